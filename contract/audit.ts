@@ -27,6 +27,7 @@ export const auditSubjects = [
   'tablet',
   'till',
   'transfer-list',
+  'webhook',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 /** By which way somebody came in: their own session, a shared tablet, or a command on the shop's machine. */

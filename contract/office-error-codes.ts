@@ -116,6 +116,8 @@ export const officeErrorCodes = {
   // files that are brought in
   'import-unreadable': 422,
   'import-changed': 409,
+  // other programs
+  'too-many-webhooks': 409,
   // the menu
   'menu-changed': 409,
   'menu-date-over': 409,

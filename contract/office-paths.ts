@@ -36,6 +36,8 @@ export const importPath = (importId: string) => `${officeImportsPath}/${importId
 export const importTemplatePath = (kind: string) => `/office/import-templates/${kind}.csv`;
 /** Which ways to pay are offered. */
 export const officePayMethodsPath = '/office/settings/payments';
+/** Other programs that are told what happens, and the log of one. */
+export const officeWebhooksPath = '/office/settings/webhooks';
 /** Policies and questions, and one of them. */
 export const officeTextsPath = '/office/settings/texts';
 export const officeTextPath = (slug: string) => `${officeTextsPath}/${slug}`;

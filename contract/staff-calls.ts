@@ -41,6 +41,7 @@ import { tabletCalls } from './tablet-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { tillCalls } from './till-calls.ts';
 import { transferCalls } from './transfer-calls.ts';
+import { webhookCalls } from './webhook-calls.ts';
 
 const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
 const forDoors = { caller: 'staff', roles: ['owner', 'support', 'dispatch'] } as const;
@@ -75,6 +76,7 @@ export const staffCalls = {
   ...menuCalls,
   ...shopTextCalls,
   ...payMethodCalls,
+  ...webhookCalls,
   'alert-collection': {
     ...forAlerts,
     method: 'GET',

@@ -49,6 +49,7 @@ describe('the mode of the shop', () => {
     ['SHOP_CLOCK', '2026-11-15T09:00:00Z'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['CALL_LIMITS', 'off'],
+    ['WEBHOOKS_TO_LOOPBACK', 'on'],
     ['TRUST_PROXY', 'true'],
   ])('live takes nothing made for tests: %s=%s', (name, value) => {
     expect(readEnvironment(live).SHOP_MODE).toBe('live');

@@ -80,6 +80,7 @@ const Variables = z.object({
   TOKEN_LIFETIME: wholeNumber(1, 120).default(12),
   TOKEN_EXPIRES: wholeNumber(1, 120).default(12),
   REQUEST_TIMEOUT: wholeNumber(1, 300).default(15),
+  WEBHOOKS_TO_LOOPBACK: z.literal('on', { error: 'on, or nothing' }).optional(),
   PRINT_AGENT_SECRET: z.string().min(32, { error: 'a random text of at least 32 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'a random text of at least 16 characters' }).optional(),
   SMTP_URL: z

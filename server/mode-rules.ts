@@ -57,12 +57,13 @@ function findWrongWhenDemo({ VIVA_HOSTS }: Variables): string | null {
 function findWrongWhenLive(variables: Variables): string | null {
   const missing = requiredWhenLive.find((name) => variables[name] === undefined);
   if (missing) return `${missing} is required when SHOP_MODE=live.`;
-  const { PUBLIC_URL, VIVA_HOSTS, SHOP_CLOCK, CALL_LIMITS, RATE_LIMIT_PER_MINUTE } = variables;
+  const { PUBLIC_URL, VIVA_HOSTS, SHOP_CLOCK, CALL_LIMITS, RATE_LIMIT_PER_MINUTE, WEBHOOKS_TO_LOOPBACK } = variables;
   const wrong: [isWrong: boolean, what: string][] = [
     [!PUBLIC_URL?.startsWith('https:'), 'PUBLIC_URL without https: is'],
     [VIVA_HOSTS !== undefined && VIVA_HOSTS !== 'live', `VIVA_HOSTS=${VIVA_HOSTS} is`],
     [SHOP_CLOCK !== undefined, 'SHOP_CLOCK is'],
     [CALL_LIMITS === 'off', 'CALL_LIMITS=off is'],
+    [WEBHOOKS_TO_LOOPBACK === 'on', 'WEBHOOKS_TO_LOOPBACK=on is'],
     [RATE_LIMIT_PER_MINUTE === 0, 'RATE_LIMIT_PER_MINUTE=0 is'],
   ];
   const found = wrong.find(([isWrong]) => isWrong)?.[1];

@@ -65,6 +65,7 @@ import { wireKitchen } from './wire-kitchen.ts';
 import { wireOpening } from './wire-opening.ts';
 import { wireRoad } from './wire-road.ts';
 import { wireShelves } from './wire-shelves.ts';
+import { wireWebhooks } from './wire-webhooks.ts';
 
 export interface ShopParts {
   environment: Environment;
@@ -162,8 +163,10 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   const roadParts = { orders, door, spot: environment.SPOT_CODE, environment, settings: settings.get, clock, log };
   const road = wireRoad({ ...roadParts, drawer: kitchen.drawer, terminals });
   const shelves = wireShelves({ db, feed, spot: environment.SPOT_CODE, clock });
+  const webhooks = wireWebhooks({ db, clock, environment, log });
   const jobs: Job[] = [
     ...shelves.jobs,
+    ...webhooks.jobs,
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),
     ...orderJobs(orders, clock, (error) => log.warn({ err: error }, 'a closed date waits: will be tried again')),
@@ -228,6 +231,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...documentCalls({ db }),
     ...officeMoneyCalls({ ...payments, secret, settings: settings.get }),
     ...auditCallHandlers({ db }),
+    ...webhooks.handlers,
   };
   const { findBearer, findWatcher } = openFinders({ db: database.db, clock, isLive });
   return {
@@ -244,6 +248,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     renderMail,
     filesUrl,
     printing: kitchen.printing,
-    close: () => Promise.all([drawer.close(), kitchen.close()]),
+    close: () => Promise.all([drawer.close(), kitchen.close(), webhooks.close()]),
   };
 }

@@ -65,6 +65,7 @@ const nouns = [
   'shop-texts',
   'staff',
   'tablets',
+  'webhooks',
 ];
 const wiring = ['seed'];
 

@@ -44,6 +44,7 @@ export const catalogues = {
       'office-sign-in',
       'office-start',
       'office-team',
+      'office-webhooks',
     ],
   },
 } satisfies Record<string, Record<string, readonly string[]>>;

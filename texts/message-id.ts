@@ -39,6 +39,7 @@ import type officeShopTexts from './el/office-shop-texts.json';
 import type officeSignIn from './el/office-sign-in.json';
 import type officeStart from './el/office-start.json';
 import type officeTeam from './el/office-team.json';
+import type officeWebhooks from './el/office-webhooks.json';
 import type offline from './el/offline.json';
 import type orders from './el/orders.json';
 import type payments from './el/payments.json';
@@ -91,6 +92,7 @@ export type MessageId =
   | keyof typeof officeSignIn
   | keyof typeof officeStart
   | keyof typeof officeTeam
+  | keyof typeof officeWebhooks
   | keyof typeof offline
   | keyof typeof orders
   | keyof typeof payments

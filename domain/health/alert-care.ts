@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/call-contract.ts';
 
 /** What leads out of an alert: a page where it is mended, a press, or for what is settled outside nothing but the note. */
-export type AlertAction = 'refunds' | 'send-documents' | 'day' | null;
+export type AlertAction = 'refunds' | 'send-documents' | 'day' | 'webhooks' | null;
 
 interface AlertCare {
   roles: readonly StaffRole[];
@@ -18,6 +18,8 @@ const cares: Record<string, AlertCare> = {
   'transfer-due': { roles: money, action: 'refunds' },
   'document-refused': { roles: money, action: 'send-documents' },
   'door-payment-refused': { roles: money, action: 'send-documents' },
+  'webhook-failing': { roles: ['owner'], action: 'webhooks' },
+  'webhook-paused': { roles: ['owner'], action: 'webhooks' },
   'stop-conflict': { roles: [...money, 'support'], action: 'day' },
 };
 

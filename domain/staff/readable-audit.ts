@@ -28,6 +28,7 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   tablet: [],
   till: ['dispatch', 'accounts'],
   'transfer-list': ['accounts'],
+  webhook: [],
 };
 
 export function readableSubjects(roles: readonly StaffRole[]): AuditSubject[] {

@@ -18,6 +18,8 @@ export const wordedAlerts = [
   'document-refused',
   'door-payment-refused',
   'stop-conflict',
+  'webhook-failing',
+  'webhook-paused',
 ] as const;
 
 const Finding = z.object({ point: z.enum(healthPoints), count: z.number() });

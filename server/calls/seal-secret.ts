@@ -5,7 +5,7 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** Each kind of secret has a key of its own. */
-export type SealPurpose = 'second factors' | 'bank accounts';
+export type SealPurpose = 'second factors' | 'bank accounts' | 'webhooks';
 
 /** Whoever reads the database alone reads nothing: the key is made of the shop's secret. `owner` binds it to its row. */
 export function sealSecret(plain: Buffer, owner: string, shopSecret: string, purpose: SealPurpose): Buffer {

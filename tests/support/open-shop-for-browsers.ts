@@ -7,7 +7,12 @@ export default async function openShopForBrowsers(): Promise<() => Promise<void>
   process.env.CHROMIUM_PATH = await findChromium();
   const server = await startTestServer();
   const { url, drop } = await copyTemplate(server.url, server.templateName);
-  const shop = await startShopProcess({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: 'loopback' });
+  const shop = await startShopProcess({
+    DATABASE_URL: url,
+    RATE_LIMIT_PER_MINUTE: '0',
+    TRUST_PROXY: 'loopback',
+    WEBHOOKS_TO_LOOPBACK: 'on',
+  });
   // For journeys that need a shop of their own.
   process.env.SHOP_SERVER_URL = server.url;
   process.env.SHOP_TEMPLATE = server.templateName;

@@ -65,6 +65,7 @@ import * as team from '#contract/team.ts';
 import * as terminals from '#contract/terminals.ts';
 import * as till from '#contract/till.ts';
 import * as transfers from '#contract/transfers.ts';
+import * as webhooks from '#contract/webhooks.ts';
 
 const modules: Record<string, unknown>[] = [
   answer,
@@ -116,6 +117,7 @@ const modules: Record<string, unknown>[] = [
   terminals,
   till,
   transfers,
+  webhooks,
 ];
 
 /** The contract's closed lists are plain arrays, so that a browser needs no Zod to know them. */
@@ -200,6 +202,10 @@ const closedLists: Record<string, readonly string[]> = {
   TakenOffWay: menuWords.takenOffWays,
   TabletRole: tablets.tabletRoles,
   TransferState: transfers.transferStates,
+  DeliveryFault: webhooks.deliveryFaults,
+  WebhookPause: webhooks.webhookPauses,
+  WebhookEvent: webhooks.webhookEvents,
+  WebhookState: webhooks.deliveryStates,
   Station: stations,
   Storage: storages,
 };

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { StaffRole } from '#contract/call-contract.ts';
-import { officeDayPath, officeHealthPath, officeRefundsPath } from '#contract/office-paths.ts';
+import { officeDayPath, officeHealthPath, officeRefundsPath, officeWebhooksPath } from '#contract/office-paths.ts';
 import type { Alert } from '#contract/staff.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
 import { careOf, mayHandle } from '#domain/health/alert-care.ts';
@@ -67,11 +67,12 @@ function WayOut({ alert: { kind, date }, isBusy }: Pick<AlertRowProps, 'alert' |
         {text('alerts-send-documents')}
       </Button>
     );
-  const to = action === 'refunds' ? officeRefundsPath : action === 'day' && date ? officeDayPath(date) : null;
+  const to =
+    action && { refunds: officeRefundsPath, day: date && officeDayPath(date), webhooks: officeWebhooksPath }[action];
   if (!to) return null;
   return (
     <ButtonLink as={OfficeLink} to={to} fill="outline" className={smaller}>
-      {text(action === 'refunds' ? 'alerts-open-refunds' : 'alerts-open-day')}
+      {text(`alerts-open-${action}`)}
     </ButtonLink>
   );
 }

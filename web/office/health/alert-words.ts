@@ -12,6 +12,8 @@ const kinds = [
   'document-refused',
   'door-payment-refused',
   'stop-conflict',
+  'webhook-failing',
+  'webhook-paused',
 ] as const;
 
 /** What happened and what to do; a kind that has no words of its own is told by its name. */

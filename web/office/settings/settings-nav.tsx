@@ -1,4 +1,9 @@
-import { officePayMethodsPath, officeSettingsPath, officeTextsPath } from '#contract/office-paths.ts';
+import {
+  officePayMethodsPath,
+  officeSettingsPath,
+  officeTextsPath,
+  officeWebhooksPath,
+} from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
@@ -8,6 +13,7 @@ const pages: readonly { path: string; label: MessageId }[] = [
   { path: officeSettingsPath, label: 'shop-settings-title' },
   { path: officePayMethodsPath, label: 'pay-methods-title' },
   { path: officeTextsPath, label: 'shop-texts-title' },
+  { path: officeWebhooksPath, label: 'webhooks-title' },
 ];
 
 /** From one page of the settings to the others. */

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { requiredText } from './form-fields.ts';
+
+/** What others may be told of, as the trade names it. */
+export const webhookEvents = [
+  'order.placed',
+  'order.paid',
+  'order.changed',
+  'order.cancelled',
+  'delivery.delivered',
+  'delivery.failed',
+  'meal.published',
+  'menu.published',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+/** Sent by a press, to one address only. */
+export const testEvent = 'webhook.test';
+
+/** Why nothing is sent: the owner's press, the receiver said that it is gone for good, or it failed for days. */
+export const webhookPauses = ['owner', 'gone', 'failing'] as const;
+export type WebhookPause = (typeof webhookPauses)[number];
+
+/** Why there was no answer that counts. */
+export const deliveryFaults = [
+  'address-refused',
+  'name-unknown',
+  'unreachable',
+  'certificate',
+  'timeout',
+  'secret-lost',
+] as const;
+export type DeliveryFault = (typeof deliveryFaults)[number];
+
+export const deliveryStates = ['due', 'delivered', 'failed'] as const;
+
+export const mostWebhooks = 20;
+const address = z
+  .string('required-field')
+  .check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(500, 'too-long'));
+
+export const Webhook = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  createdAt: z.string(),
+  /** Null: it is told. */
+  paused: z.nullable(z.object({ at: z.string(), because: z.enum(webhookPauses) })),
+  failingSince: z.nullable(z.string()),
+  /** Until then the secret before signs too. */
+  oldSecretUntil: z.nullable(z.string()),
+  lastDeliveredAt: z.nullable(z.string()),
+  waiting: z.int(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+export const WebhookCollection = z.object({ items: z.array(Webhook) });
+export const WebhookQuery = z.object({ webhookId: z.uuid('invalid-field') });
+export const WebhookForm = z.object({
+  name: requiredText(60),
+  url: address,
+  events: z.array(z.enum(webhookEvents, 'unknown-value'), 'required-field').check(z.minLength(1, 'required-field')),
+});
+export const WebhookPauseForm = z.object({ isPaused: z.boolean('required-field') });
+/** The secret is told once. */
+export const WebhookWithSecret = z.object({ secret: z.string(), webhook: Webhook });
+export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
+
+export const WebhookDelivery = z.object({
+  id: z.string(),
+  /** The header webhook-id: the same however often it is sent. */
+  messageId: z.string(),
+  type: z.string(),
+  at: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  lastTryAt: z.nullable(z.string()),
+  nextTryAt: z.nullable(z.string()),
+  lastStatus: z.nullable(z.int()),
+  lastFault: z.nullable(z.enum(deliveryFaults)),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+/** Newest first. `next`: where the page after begins; null after the last. */
+export const WebhookDeliveryCollection = z.object({ items: z.array(WebhookDelivery), next: z.nullable(z.string()) });
+export const WebhookDeliveryQuery = z.object({
+  webhookId: z.uuid('invalid-field'),
+  before: z.optional(z.uuid('invalid-field')),
+});
+export const DeliveryOneQuery = z.object({ webhookDeliveryId: z.uuid('invalid-field') });

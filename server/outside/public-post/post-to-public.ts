@@ -1,0 +1,93 @@
+import dns from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { DeliveryFault } from '#contract/webhooks.ts';
+import { hostOf, isLoopbackAddress, isPostable, isPublicAddress, type PostRules } from './public-address.ts';
+
+export interface PublicPost {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The status of the answer, or why there was none. */
+export type PostOutcome = { status: number } | { fault: DeliveryFault };
+
+type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
+
+export interface PostOptions extends PostRules {
+  /** From the first packet to the last header. */
+  timeoutInMs?: number;
+  /** Instead of the machine's own resolver. For tests. */
+  resolve?: Resolve;
+  signal?: AbortSignal;
+}
+
+const usualTimeoutInMs = 10_000;
+/** Of an answer nothing but its status is read; whoever sends more than this is cut off. */
+const mostBytesRead = 16 * 1024;
+const longestTailInMs = 2000;
+
+class RefusedAddress extends Error {}
+
+const resolveHere: Resolve = (host) => dns.promises.lookup(host, { all: true, verbatim: true });
+
+/**
+ * Sends something to an address somebody typed. The name is asked for once, every address it has must be one of the
+ * internet, and the connection goes to what was looked at: a name that says something else the next moment leads nowhere.
+ * No redirect is followed, and whatever the other side does, it ends in time.
+ */
+export function postToPublic(post: PublicPost, options: PostOptions): Promise<PostOutcome> {
+  const { allowsLoopback, timeoutInMs = usualTimeoutInMs, resolve = resolveHere, signal } = options;
+  if (!isPostable(post.url, { allowsLoopback })) return Promise.resolve({ fault: 'address-refused' });
+  const url = new URL(post.url);
+  const isOpen = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopbackAddress(address));
+  const host = hostOf(url);
+  if (isIP(host) !== 0 && !isOpen(host)) return Promise.resolve({ fault: 'address-refused' });
+  const deadline = AbortSignal.timeout(timeoutInMs);
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((settle) => {
+    const sending = request(url, {
+      method: 'POST',
+      headers: { ...post.headers, 'content-length': String(Buffer.byteLength(post.body)) },
+      lookup: checkedLookup(resolve, isOpen),
+      agent: false,
+      signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+    });
+    sending.on('response', (answer) => {
+      settle({ status: answer.statusCode ?? 0 });
+      let bytes = 0;
+      const tail = setTimeout(() => answer.destroy(), longestTailInMs).unref();
+      answer.on('data', (piece: Buffer) => {
+        bytes += piece.length;
+        if (bytes > mostBytesRead) answer.destroy();
+      });
+      answer.on('close', () => clearTimeout(tail));
+      answer.on('error', () => {});
+    });
+    sending.on('error', (error) => settle({ fault: deadline.aborted ? 'timeout' : faultOf(error) }));
+    sending.end(post.body);
+  });
+}
+
+function checkedLookup(resolve: Resolve, isOpen: (address: string) => boolean): LookupFunction {
+  return (host, { all }, done) => {
+    resolve(host).then(
+      (found) => {
+        const [first] = found;
+        if (!first || !found.every(({ address }) => isOpen(address))) return done(new RefusedAddress(host), '', 0);
+        if (all) return done(null, found);
+        done(null, first.address, first.family);
+      },
+      (error) => done(error, '', 0),
+    );
+  };
+}
+
+function faultOf(error: Error & { code?: string }): DeliveryFault {
+  if (error instanceof RefusedAddress) return 'address-refused';
+  const { code = '' } = error;
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'name-unknown';
+  return /CERT|SELF_SIGNED|ERR_TLS|SSL/.test(code) ? 'certificate' : 'unreachable';
+}

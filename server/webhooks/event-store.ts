@@ -1,0 +1,148 @@
+import type { WebhookEvent } from '#contract/webhooks.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { timeOrderedId } from '../database/time-ordered-id.ts';
+
+export interface NewEvent {
+  /** Where it was found: the same thing found again is no second event. */
+  source: string;
+  type: WebhookEvent;
+  at: Date;
+  data: object;
+}
+
+export interface FoundMove {
+  id: number;
+  orderId: string;
+  number: number;
+  deliveryId: string | null;
+  date: string | null;
+  from: string | null;
+  to: string;
+  isDue: boolean;
+  at: Date;
+}
+
+export interface FoundPublishing {
+  id: number;
+  kind: 'meal' | 'menu';
+  subjectId: string;
+  version: number | null;
+  at: Date;
+}
+
+export interface FoundHint {
+  type: WebhookEvent;
+  orderId: string;
+  number: number;
+  rowId: string;
+  what: string;
+  at: Date;
+}
+
+export const mostAtOnce = 1000;
+const keptInMs = 30 * 86_400_000;
+
+export async function isAnybodyTold(db: Queryable): Promise<boolean> {
+  return (await db.one(sql`select 1 from webhooks where paused_at is null limit 1`)) !== null;
+}
+
+export interface Cursor {
+  moveId: number;
+  candidateId: number | null;
+  /** Everybody who was writing when the candidate was taken has ended. */
+  isSettled: boolean;
+  auditId: number;
+}
+
+/** Held until the transaction ends; null: another process is reading. */
+export function takeCursor(tx: Queryable): Promise<Cursor | null> {
+  return tx.one<Cursor>(sql`
+    select move_id as "moveId", candidate_id as "candidateId", audit_id as "auditId",
+      coalesce(candidate_horizon <= pg_snapshot_xmin(pg_current_snapshot()), false) as "isSettled"
+    from webhook_cursor for update skip locked`);
+}
+
+/** While nobody is told there is nothing to read: whoever is added hears from then on. */
+export async function skipToNow(db: Queryable): Promise<void> {
+  await db.run(sql`
+    update webhook_cursor set move_id = last.move, audit_id = last.audit, candidate_id = null, candidate_horizon = null
+    from (select coalesce((select max(id) from order_moves), 0) as move, (select last_id from audit_head) as audit) as last
+    where (move_id, audit_id) <> (last.move, last.audit)`);
+}
+
+/** Moves after the cursor, also those that were read before: one that is committed late has a number among them. */
+export function listMoves(tx: Queryable, after: number): Promise<FoundMove[]> {
+  return tx.rows<FoundMove>(sql`
+    select m.id, m.order_id as "orderId", o.number, m.delivery_id as "deliveryId", d.date, m.from_status as "from",
+      m.to_status as "to", m.at, o.total_in_cents > o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents
+        - o.credited_in_cents as "isDue"
+    from order_moves m join orders o on o.id = m.order_id left join deliveries d on d.id = m.delivery_id
+    where m.id > ${after} order by m.id limit ${mostAtOnce}`);
+}
+
+export interface CursorStep {
+  moveId: number;
+  auditId: number;
+  /** Up to where moves were read; a new candidate where there is none. */
+  readTo: number | null;
+}
+
+/**
+ * Whoever writes a move holds its order or cart, and with it the number of its transaction, before the move gets its own: a
+ * move below the candidate that nobody sees yet belongs to a transaction below the horizon taken now.
+ */
+export async function moveCursor(tx: Queryable, { moveId, auditId, readTo }: CursorStep): Promise<void> {
+  await tx.run(sql`
+    update webhook_cursor set audit_id = ${auditId}, move_id = ${moveId},
+      candidate_id = case when candidate_id > ${moveId} then candidate_id else ${readTo} end,
+      candidate_horizon = case when candidate_id > ${moveId} then candidate_horizon
+        when ${readTo}::bigint is not null then pg_snapshot_xmax(pg_current_snapshot()) end`);
+}
+
+/** Entries of the audit trail have their numbers in the order in which they were committed. */
+export function listPublishings(tx: Queryable, after: number): Promise<FoundPublishing[]> {
+  return tx.rows<FoundPublishing>(sql`
+    select id, subject_kind as kind, subject_id as "subjectId", (after->>'version')::int as version, at
+    from audit_trail
+    where id > ${after} and subject_kind in ('meal', 'menu') and action = 'published' order by id limit ${mostAtOnce}`);
+}
+
+export async function readLastAuditId(tx: Queryable): Promise<number> {
+  return (await tx.one<{ id: number }>(sql`select last_id as id from audit_head`))?.id ?? 0;
+}
+
+export function takeHints(tx: Queryable): Promise<FoundHint[]> {
+  return tx.rows<FoundHint>(sql`
+    with taken as (
+      delete from webhook_hints where id in (
+        select id from webhook_hints order by id limit ${mostAtOnce} for update skip locked) returning *
+    )
+    select t.type, t.order_id as "orderId", o.number, t.row_id as "rowId", t.what, t.at
+    from taken t join orders o on o.id = t.order_id order by t.id`);
+}
+
+/** Each once, with a delivery for everybody who asked for its kind and was there when it happened. */
+export async function insertEvents(tx: Queryable, events: readonly NewEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({ ...event, id: timeOrderedId(now) }));
+  await tx.run(sql`
+    with fresh as (
+      insert into webhook_events (id, source, type, at, data)
+      select id, source, type, at, data
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given(id uuid, source text, type text, at timestamptz, data jsonb)
+      on conflict (source) do nothing returning id, type, at
+    )
+    insert into webhook_deliveries (webhook_id, event_id, next_try_at, created_at)
+    select w.id, fresh.id, ${now}, ${now} from fresh
+    join webhooks w on w.paused_at is null and fresh.type = any(w.events) and fresh.at >= w.active_since`);
+}
+
+/** Messages and what became of them are kept for thirty days. */
+export async function forgetOldWebhookEvents(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptInMs);
+  await db.run(sql`delete from webhook_deliveries where created_at < ${before}`);
+  await db.run(sql`delete from webhook_events where at < ${before}`);
+  await db.run(sql`delete from webhook_hints where at < ${before}`);
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '#domain/clock.ts';
+import { eventOfMove } from '#domain/webhooks/events-of-records.ts';
+import type { Database } from '../database/database.ts';
+import {
+  type Cursor,
+  type FoundHint,
+  type FoundMove,
+  type FoundPublishing,
+  insertEvents,
+  isAnybodyTold,
+  listMoves,
+  listPublishings,
+  mostAtOnce,
+  moveCursor,
+  type NewEvent,
+  readLastAuditId,
+  skipToNow,
+  takeCursor,
+  takeHints,
+} from './event-store.ts';
+
+/**
+ * Reads what the shop has written down for itself anyway and makes messages of it: no order waits for it. One process at a
+ * time; what is read twice is told once.
+ */
+export async function findEvents({ db, clock }: { db: Database; clock: Clock }): Promise<number> {
+  if (!(await isAnybodyTold(db))) {
+    await skipToNow(db);
+    return 0;
+  }
+  return db.transaction(async (tx) => {
+    const cursor = await takeCursor(tx);
+    if (!cursor) return 0;
+    const lastAuditId = await readLastAuditId(tx);
+    const published = lastAuditId > cursor.auditId ? await listPublishings(tx, cursor.auditId) : [];
+    const moves = await listMoves(tx, cursor.moveId);
+    const hints = await takeHints(tx);
+    const events = [...moves.flatMap(ofMove), ...published.map(ofPublishing), ...hints.map(ofHint)];
+    await insertEvents(tx, events, clock());
+    const auditId = published.length < mostAtOnce ? lastAuditId : (published.at(-1)?.id ?? lastAuditId);
+    await moveCursor(tx, { ...stepOver(cursor, moves), auditId });
+    return events.length;
+  });
+}
+
+/** What is settled and was read now is behind; what was read beyond it waits to be settled. */
+function stepOver({ moveId, candidateId, isSettled }: Cursor, moves: readonly FoundMove[]) {
+  const readTo = moves.at(-1)?.id ?? null;
+  const settled = isSettled && candidateId !== null ? Math.min(candidateId, readTo ?? candidateId) : moveId;
+  return { moveId: settled, readTo: readTo !== null && readTo > settled ? readTo : null };
+}
+
+function ofMove(move: FoundMove): NewEvent[] {
+  const type = eventOfMove(move);
+  if (!type) return [];
+  const { id, orderId, number, deliveryId, date, to, at } = move;
+  const delivery = deliveryId !== null && { deliveryId, date, status: to };
+  return [{ source: `move ${id}`, type, at, data: { orderId, orderNumber: String(number), ...delivery } }];
+}
+
+function ofPublishing({ id, kind, subjectId, version, at }: FoundPublishing): NewEvent {
+  const source = `audit ${id}`;
+  if (kind === 'meal') return { source, type: 'meal.published', at, data: { mealId: subjectId, version } };
+  const [spot, date] = subjectId.split(' ');
+  return { source, type: 'menu.published', at, data: { spot, date } };
+}
+
+function ofHint({ type, orderId, number, rowId, what, at }: FoundHint): NewEvent {
+  const data = { orderId, orderNumber: String(number) };
+  if (type === 'order.paid') return { source: `door ${rowId}`, type, at, data: { ...data, method: what } };
+  return { source: `change ${rowId}`, type, at, data: { ...data, changeId: rowId, kind: what } };
+}

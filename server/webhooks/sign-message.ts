@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const secretStart = 'whsec_';
+const secretBytes = 24;
+
+export const newWebhookSecret = (): Buffer => randomBytes(secretBytes);
+
+/** As it is told, once, and as libraries of receivers take it. */
+export const writeSecret = (secret: Buffer): string => secretStart + secret.toString('base64');
+
+export interface SignedMessage {
+  id: string;
+  sentAt: Date;
+  body: string;
+}
+
+/** The headers of Standard Webhooks: a signature for each secret that counts, parted by a space. */
+export function signMessage({ id, sentAt, body }: SignedMessage, secrets: readonly Buffer[]): Record<string, string> {
+  const seconds = Math.floor(sentAt.getTime() / 1000);
+  const content = `${id}.${seconds}.${body}`;
+  const signatures = secrets.map((secret) => `v1,${createHmac('sha256', secret).update(content).digest('base64')}`);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signatures.join(' '),
+  };
+}

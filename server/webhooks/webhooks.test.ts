@@ -1,0 +1,284 @@
+import pg from 'pg';
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WebhookDelivery, WebhookEvent, WebhookWithSecret } from '#contract/webhooks.ts';
+import { mostTries } from '#domain/webhooks/retry-timetable.ts';
+import { sql } from '#server/database/sql.ts';
+import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
+import { openMenuCalendar } from '#tests/support/menu-calendar.ts';
+import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { postToPublic } from '../outside/public-post/post-to-public.ts';
+import { findEvents } from './find-events.ts';
+import { createWebhookSender } from './send-webhooks.ts';
+
+const start = '2026-11-16T10:00:00+02:00';
+const day = 86_400_000;
+let shop: ChangingShop;
+let receiver: WebhookReceiver;
+let customer: TestCustomer;
+beforeAll(async () => {
+  shop = await openChangingShop(start, { WEBHOOKS_TO_LOOPBACK: 'on' });
+  receiver = await openWebhookReceiver();
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await receiver.close();
+});
+beforeEach(async () => {
+  shop.setNow(start);
+  receiver.answerWith(204);
+  receiver.received.length = 0;
+  customer = await openCustomer(shop);
+});
+afterEach(async () => {
+  const { db } = shop.database;
+  for (const statement of [sql`delete from webhooks`, sql`delete from webhook_events`, sql`delete from alerts`])
+    await db.run(statement);
+});
+
+const orderEvents: WebhookEvent[] = ['order.placed', 'order.paid', 'order.changed', 'order.cancelled'];
+async function add(events: WebhookEvent[] = orderEvents, url = receiver.url): Promise<WebhookWithSecret> {
+  await shop.run('find-webhook-events');
+  const { answer } = await staffCall(shop, 'webhook-create', { body: { name: 'Λογιστής', url, events } });
+  expect(answer.code).toBe('ok');
+  return answer.data;
+}
+async function tellAll(): Promise<void> {
+  await shop.run('find-webhook-events');
+  await shop.run('send-webhooks');
+}
+const told = () => receiver.received.map(({ body }) => JSON.parse(body));
+const laterBy = (ms: number) => shop.setNow(new Date(shop.now().getTime() + ms).toISOString());
+const ask = async (name: Parameters<typeof staffCall>[1], webhookId: string, more: Record<string, string> = {}) =>
+  (await staffCall(shop, name, { query: { webhookId, ...more } })).answer.data;
+const logOf = async (id: string): Promise<WebhookDelivery[]> => (await ask('webhook-delivery-collection', id)).items;
+const alerts = () =>
+  shop.database.db.rows<{ kind: string; isOpen: boolean }>(sql`
+    select kind, handled_at is null as "isOpen" from alerts where kind like 'webhook%' order by created_at, kind`);
+const place = async () => buy(shop, customer, await fillSingleCart(shop, customer), 'viva');
+
+describe('another program', () => {
+  it('hears of an order from its placing to its end, by ids alone', async () => {
+    const before = await place();
+    await add([...orderEvents, 'delivery.delivered']);
+    const order = await place();
+    const [delivery] = order.deliveries;
+    const query = { orderId: order.id };
+    const body = { deliveryId: delivery?.id, date: '2026-11-21' };
+    expect((await customer.call('order-delivery-update', { query, body })).answer.code).toBe('ok');
+    expect((await customer.call('order-cancel', { query })).answer.code).toBe('ok');
+    await shop.database.db.run(sql`
+      insert into order_moves (order_id, delivery_id, from_status, to_status, moved_by, at)
+      values (${order.id}, ${delivery?.id}, 'opened', 'delivered', 'staff', ${shop.now()})`);
+    await tellAll();
+    await tellAll();
+    const about = { orderId: order.id, orderNumber: order.number };
+    expect(told().toSorted((a, b) => (a.type < b.type ? -1 : 1))).toMatchObject([
+      { type: 'delivery.delivered', data: { ...about, deliveryId: delivery?.id, date: '2026-11-21' } },
+      { type: 'order.cancelled', timestamp: shop.now().toISOString(), data: about },
+      { type: 'order.changed', data: { ...about, kind: 'move' } },
+      { type: 'order.changed', data: { ...about, kind: 'stop' } },
+      { type: 'order.paid', data: about },
+      { type: 'order.placed', data: about },
+    ]);
+    const said = receiver.received.map(({ body }) => body).join();
+    for (const personal of [before.id, 'Μαρία', 'Ερμού', customer.email, customer.accountId])
+      expect(said).not.toContain(personal);
+  });
+
+  it('hears of menus and meals once they are published, and of nothing it did not ask for', async () => {
+    await add(['menu.published']);
+    const menus = openMenuCalendar(shop);
+    await menus.change('2026-11-25', (menu) => menu.slice(1));
+    await place();
+    await tellAll();
+    expect(told()).toEqual([]);
+    await menus.publish('2026-11-25');
+    await tellAll();
+    expect(told()).toMatchObject([{ type: 'menu.published', data: { spot: 'attiki', date: '2026-11-25' } }]);
+  });
+
+  it('can be sure who sent a message, also while the secret is replaced', async () => {
+    const { secret, webhook } = await add();
+    await place();
+    await tellAll();
+    const verify = (known: string) =>
+      receiver.received.map(({ body, headers }) => new Verifier(known).verify(body, headers));
+    expect(verify(secret)).toHaveLength(2);
+    const [first] = receiver.received;
+    const forged = { ...first, body: first?.body.replace('order', 'Order') ?? '' };
+    expect(() => new Verifier(secret).verify(forged.body, first?.headers ?? {})).toThrow();
+
+    const rotated: WebhookWithSecret = await ask('webhook-secret-rotate', webhook.id);
+    expect(rotated.secret).not.toBe(secret);
+    receiver.received.length = 0;
+    await ask('webhook-test', webhook.id);
+    await tellAll();
+    expect(told()).toMatchObject([{ type: 'webhook.test', data: { webhookId: webhook.id } }]);
+    expect([verify(secret), verify(rotated.secret)]).toMatchObject([[{ type: 'webhook.test' }], [{}]]);
+
+    laterBy(day);
+    receiver.received.length = 0;
+    await ask('webhook-test', webhook.id);
+    await tellAll();
+    expect(verify(rotated.secret)).toHaveLength(1);
+    expect(() => verify(secret)).toThrow();
+    const kept = await shop.database.db.one<{ row: string }>(sql`select w::text as row from webhooks w`);
+    expect(kept?.row).not.toContain(Buffer.from(rotated.secret.slice(6), 'base64').toString('hex'));
+  });
+
+  it('is told once of what two processes find and send at the same time', async () => {
+    await add(['order.placed']);
+    for (let placed = 0; placed < 4; placed++) await place();
+    const deps = { db: shop.database.db, clock: shop.now };
+    await Promise.all(Array.from({ length: 4 }, () => findEvents(deps)));
+    const open = () =>
+      createWebhookSender({
+        ...deps,
+        secret: 'a demo has no secrets to keep from anyone',
+        post: (post) => postToPublic(post, { allowsLoopback: true }),
+        dice: () => 0,
+        worldClock: () => new Date(),
+        report: (error) => {
+          throw error;
+        },
+      });
+    await Promise.all(Array.from({ length: 3 }, () => open().sendDue()));
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(4);
+  });
+
+  it('hears of an order that was committed after later ones were told', async () => {
+    await add(['order.placed']);
+    const late = await place();
+    const client = new pg.Client({ connectionString: shop.database.url });
+    await client.connect();
+    try {
+      await client.query('begin');
+      await client.query('select 1 from orders where id = $1 for update', [late.id]);
+      const insert = `insert into order_moves (order_id, from_status, to_status, moved_by, at) values ($1, null, 'opened', 'customer', $2)`;
+      await client.query(insert, [late.id, shop.now()]);
+      await place();
+      for (let round = 0; round < 3; round++) await tellAll();
+      expect(told()).toHaveLength(2);
+      await client.query('commit');
+    } finally {
+      await client.end();
+    }
+    for (let round = 0; round < 3; round++) await tellAll();
+    expect(told().map(({ data }) => data.orderId)).toHaveLength(3);
+    const { db } = shop.database;
+    // Everything is behind the cursor now, and nothing is read again.
+    expect(
+      await db.one(sql`select move_id = (select max(id) from order_moves) as "isThere" from webhook_cursor`),
+    ).toEqual({
+      isThere: true,
+    });
+  });
+});
+
+describe('a message that is not taken', () => {
+  it('is tried again under the same id, later and later, until somebody at the shop is told', async () => {
+    const { webhook } = await add(['order.placed']);
+    receiver.answerWith(500);
+    await place();
+    await tellAll();
+    const [first] = await logOf(webhook.id);
+    expect(first).toMatchObject({ state: 'due', attempts: 1, lastStatus: 500, type: 'order.placed' });
+    await tellAll();
+    expect(receiver.received).toHaveLength(1);
+    for (let tries = 1; tries < mostTries; tries++) {
+      const [due] = await logOf(webhook.id);
+      shop.setNow(due?.nextTryAt ?? '');
+      await tellAll();
+    }
+    expect(receiver.received).toHaveLength(mostTries);
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([first?.messageId]));
+    expect(await logOf(webhook.id)).toMatchObject([{ state: 'failed', attempts: mostTries, nextTryAt: null }]);
+    expect(await alerts()).toEqual([{ kind: 'webhook-failing', isOpen: true }]);
+
+    receiver.answerWith(200);
+    await ask('webhook-delivery-resend', webhook.id, { webhookDeliveryId: first?.id ?? '' });
+    await tellAll();
+    expect(await logOf(webhook.id)).toMatchObject([{ state: 'delivered', lastStatus: 200 }]);
+    expect(await alerts()).toEqual([{ kind: 'webhook-failing', isOpen: false }]);
+  });
+
+  it('pauses its address at once when that is gone, and after five days of nothing but failures', async () => {
+    const { webhook } = await add(['order.placed']);
+    receiver.answerWith(410);
+    await place();
+    await tellAll();
+    const stateOf = async () => (await ask('webhook-collection', webhook.id)).items[0].paused;
+    expect(await stateOf()).toMatchObject({ because: 'gone' });
+    expect(await alerts()).toEqual([{ kind: 'webhook-paused', isOpen: true }]);
+    await place();
+    laterBy(day);
+    await tellAll();
+    expect(receiver.received).toHaveLength(1);
+
+    receiver.answerWith(503);
+    const resume = { query: { webhookId: webhook.id }, body: { isPaused: false } };
+    expect((await staffCall(shop, 'webhook-pause', resume)).answer.data.paused).toBeNull();
+    for (const pause of [0, 2 * day, 2 * day, day + 60_000]) {
+      laterBy(pause);
+      await tellAll();
+      expect(await stateOf()).toEqual(
+        pause > 0 && pause < 2 * day ? expect.objectContaining({ because: 'failing' }) : null,
+      );
+    }
+    expect((await alerts()).at(-1)).toEqual({ kind: 'webhook-paused', isOpen: true });
+  });
+
+  it('keeps nobody else waiting while its receiver hangs', async () => {
+    const slow = await openWebhookReceiver();
+    slow.answerWith(() => {});
+    await add(['order.placed'], slow.url);
+    await add(['order.placed']);
+    await place();
+    await tellAll();
+    await place();
+    await tellAll();
+    expect(receiver.received).toHaveLength(2);
+    expect(slow.received.length).toBeGreaterThan(0);
+    await slow.close();
+  });
+});
+
+describe('an address', () => {
+  it('inside the shop’s own network is refused, and the field says so', async () => {
+    for (const url of ['http://10.0.0.1/hook', 'https://169.254.169.254/', 'https://[::ffff:7f00:1]/', 'no address']) {
+      const { answer } = await staffCall(shop, 'webhook-create', { body: { name: 'x', url, events: ['order.paid'] } });
+      expect([answer.code, answer.data.fields]).toEqual(['invalid-input', { url: 'webhook-address-refused' }]);
+    }
+  });
+
+  it('changes, pauses, starts again and goes with its log; messages are forgotten after thirty days', async () => {
+    const { db } = shop.database;
+    const { webhook } = await add(['order.placed']);
+    const query = { webhookId: webhook.id };
+    const body = { name: 'Αποθήκη', url: receiver.url, events: ['order.paid'] };
+    expect((await staffCall(shop, 'webhook-update', { query, body })).answer.data).toMatchObject({ name: 'Αποθήκη' });
+    await staffCall(shop, 'webhook-pause', { query, body: { isPaused: true } });
+    await place();
+    await tellAll();
+    await staffCall(shop, 'webhook-pause', { query, body: { isPaused: false } });
+    laterBy(1);
+    await tellAll();
+    expect(receiver.received).toEqual([]);
+    await ask('webhook-test', webhook.id);
+    await tellAll();
+    expect(await logOf(webhook.id)).toHaveLength(1);
+    laterBy(31 * day);
+    await shop.run('forget-old');
+    expect(await logOf(webhook.id)).toEqual([]);
+    expect((await staffCall(shop, 'webhook-delete', { query })).answer.code).toBe('ok');
+    expect((await staffCall(shop, 'webhook-test', { query })).answer.code).toBe('not-found');
+    const seen = await db.rows<{ action: string }>(sql`
+      select action from audit_trail where subject_kind = 'webhook' and subject_id = ${webhook.id} order by id`);
+    expect(seen.map(({ action }) => action)).toEqual(['added', 'changed', 'paused', 'resumed', 'tested', 'removed']);
+  });
+});

@@ -1,0 +1,111 @@
+import { useEffect } from 'react';
+import { Form, useLocation, useRevalidator } from 'react-router';
+import type { WebhookDelivery } from '#contract/webhooks.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { OfficeLink } from '../kit/office-link.tsx';
+import { Pill } from '../kit/pill.tsx';
+import { SidePanel, withParam } from '../kit/side-panel.tsx';
+import { MomentText } from '../session/moment-text.tsx';
+import { answerWords, deliveryTones, eventWords } from './webhook-words.ts';
+
+const looksAgainAfterInMs = 1500;
+
+export interface WebhookLogData {
+  webhookId: string;
+  name: string;
+  items: readonly WebhookDelivery[];
+  next: string | null;
+}
+
+interface WebhookLogProps {
+  log: WebhookLogData;
+  isBusy: boolean;
+  children: React.ReactNode;
+}
+
+/** What was sent to one address. What has just been asked for is looked for again until it was tried. */
+export function WebhookLog({ log: { webhookId, name, items, next }, isBusy, children }: WebhookLogProps) {
+  const text = useText();
+  const { search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const newest = items[0];
+  const isLeaving = newest?.state === 'due' && newest.lastTryAt === null;
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setInterval(() => void revalidate(), looksAgainAfterInMs);
+    return () => clearInterval(timer);
+  }, [isLeaving, revalidate]);
+  return (
+    <SidePanel param="log" title={text('webhooks-log-of', { name })}>
+      <div className="grid gap-1.5">
+        {children}
+        <p className="text-ink-muted text-s">{text(items.length > 0 ? 'webhooks-log-lead' : 'webhooks-log-empty')}</p>
+        <ul className="border-line border-t">
+          {items.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} webhookId={webhookId} isBusy={isBusy} />
+          ))}
+        </ul>
+        <p className="flex flex-wrap gap-x-2">
+          <TextLink as={OfficeLink} to={`?${new URLSearchParams({ log: webhookId })}`} preventScrollReset>
+            {text('webhooks-refresh')}
+          </TextLink>
+          {next ? (
+            <TextLink as={OfficeLink} to={withParam(search, 'before', next)} preventScrollReset>
+              {text('webhooks-log-older')}
+            </TextLink>
+          ) : null}
+        </p>
+      </div>
+    </SidePanel>
+  );
+}
+
+interface DeliveryRowProps {
+  delivery: WebhookDelivery;
+  webhookId: string;
+  isBusy: boolean;
+}
+
+function DeliveryRow({ delivery, webhookId, isBusy }: DeliveryRowProps) {
+  const text = useText();
+  const { id, messageId, type, at, state, attempts, lastTryAt, nextTryAt } = delivery;
+  const answer = answerWords(text, delivery);
+  return (
+    <li className="grid gap-0.5 border-line border-b py-1">
+      <p className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
+        <b className="font-[650]">{eventWords(text, type)}</b>
+        <Pill tone={deliveryTones[state]}>{text(`webhooks-delivery-${state}`)}</Pill>
+        <span className="text-ink-muted text-s">
+          <MomentText at={at} />
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-x-1 text-ink-muted text-s">
+        {attempts > 0 ? <span>{text('webhooks-tries', { count: attempts })}</span> : null}
+        {answer ? <span>· {answer}</span> : null}
+        {lastTryAt ? <MomentText at={lastTryAt} /> : null}
+        {nextTryAt && lastTryAt ? (
+          <span>
+            · {text('webhooks-next-try')} <MomentText at={nextTryAt} />
+          </span>
+        ) : null}
+      </p>
+      <p className="text-ink-muted text-xs [overflow-wrap:anywhere]">{messageId}</p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="do" value="resend" />
+        <input type="hidden" name="webhookId" value={webhookId} />
+        <input type="hidden" name="deliveryId" value={id} />
+        <Button
+          type="submit"
+          fill="quiet"
+          busy={isBusy}
+          className="min-h-5! px-1! text-s!"
+          aria-label={text('webhooks-resend-one', { id: messageId })}
+        >
+          {text('webhooks-resend')}
+        </Button>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { testEvent, type Webhook, type WebhookDelivery, webhookEvents } from '#contract/webhooks.ts';
+import type { MessageId } from '#texts/message-id.ts';
+import type { Text } from '#web/texts/texts-provider.tsx';
+import type { PillTone } from '../kit/pill.tsx';
+
+/** What an event is called here; what only a program knows is told as it is. */
+export function eventWords(text: Text, type: string): string {
+  const known = [...webhookEvents, testEvent].find((event) => event === type);
+  return known ? text(`webhook-event-${known.replace('.', '-')}` as MessageId) : type;
+}
+
+export function stateOfWebhook({ paused, failingSince, lastDeliveredAt }: Webhook): {
+  tone: PillTone;
+  words: MessageId;
+} {
+  if (paused)
+    return { tone: paused.because === 'owner' ? 'closed' : 'bad', words: `webhooks-state-paused-${paused.because}` };
+  if (failingSince) return { tone: 'warn', words: 'webhooks-state-failing' };
+  return lastDeliveredAt
+    ? { tone: 'ok', words: 'webhooks-state-working' }
+    : { tone: 'open', words: 'webhooks-state-new' };
+}
+
+export const deliveryTones: Record<WebhookDelivery['state'], PillTone> = {
+  delivered: 'ok',
+  due: 'open',
+  failed: 'bad',
+};
+
+/** What came back, or why nothing did; empty before the first try. */
+export function answerWords(text: Text, { lastStatus, lastFault }: WebhookDelivery): string {
+  if (lastFault) return text(`webhooks-fault-${lastFault}`);
+  return lastStatus === null ? '' : text('webhooks-answered', { status: String(lastStatus) });
+}
