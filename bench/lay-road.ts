@@ -10,7 +10,7 @@ import { openCalls, readOrderPlan } from './shop-calls.ts';
 import type { Shop } from './shop-process.ts';
 
 export const [stopsOfRoad, couriersOfRoad] = [300, 8];
-const customers = 10;
+const customersAtOnce = 10;
 
 export interface Road {
   date: string;
@@ -18,24 +18,29 @@ export interface Road {
   token: string;
 }
 
-/** Today's deliveries to 300 doors of their own, half of them paid in cash and half by card, and eight couriers on duty. */
+/** Today's deliveries to the 300 doors of 300 customers (whose own orders wait for each other), half of them paid in cash and half by card, and eight couriers on duty. */
 export async function layRoad(shop: Shop): Promise<Road> {
   await openTheGates(shop);
   const calls = openCalls(shop);
   const plan = await readOrderPlan(calls);
-  const agent = new http.Agent({ keepAlive: true, maxSockets: customers });
-  const tokens = await Promise.all(Array.from({ length: customers }, (_, index) => register(calls, index, 0)));
-  const perCustomer = stopsOfRoad / customers;
-  await Promise.all(
-    tokens.map(async (token, customer) => {
-      for (let round = 0; round < perCustomer; round++) {
-        const number = String(1 + customer * perCustomer + round);
-        const door = { street: 'Ερμού', number, postalCode: '10563', city: 'Αθήνα', phone: '6900000000' };
-        const paymentType = round % 2 === 0 ? 'cash-on-delivery' : 'pos';
-        await patiently(() => orderOnce({ shop, calls, plan, agent, token }, 0, { door, paymentType }));
-      }
-    }),
-  );
+  const agent = new http.Agent({ keepAlive: true, maxSockets: customersAtOnce });
+  const doors = Array.from({ length: stopsOfRoad }, (_, index) => index).values();
+  const orderForDoors = async () => {
+    // One iterator for all of them: each takes the next door.
+    for (const index of doors) {
+      const token = await register(calls, index, 0);
+      const door = {
+        street: 'Ερμού',
+        number: String(1 + index),
+        postalCode: '10563',
+        city: 'Αθήνα',
+        phone: '6900000000',
+      };
+      const paymentType = index % 2 === 0 ? 'cash-on-delivery' : 'pos';
+      await patiently(() => orderOnce({ shop, calls, plan, agent, token }, 0, { door, paymentType }));
+    }
+  };
+  await Promise.all(Array.from({ length: customersAtOnce }, orderForDoors));
   agent.destroy();
   const date = athensDateOf(new Date());
   const { deliveries, couriers } = await moveToToday(shop, date);

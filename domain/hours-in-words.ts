@@ -19,8 +19,14 @@ function daysInWords(given: readonly number[], language: Language): string {
   return days.map((day) => dayName(day, language, days.length > 2 ? 'short' : 'long')).join(', ');
 }
 
+/** Making one costs more than a mail does otherwise. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** 1 is Monday. */
 export function dayName(day: number, language: Language, weekday: 'long' | 'short'): string {
   const date = mondayInMs + (day - 1) * dayInMs;
-  return new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'UTC' }).format(date);
+  const key = `${language} ${weekday}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { weekday, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(date);
 }

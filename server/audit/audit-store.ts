@@ -3,6 +3,7 @@ import { networkOf } from '../calls/client-network.ts';
 import { deviceWords } from '../calls/device-words.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
+import { commitWith } from '../database/run-transaction.ts';
 import { sql } from '../database/sql.ts';
 
 export type AuditContext = Pick<CallContext, 'staff' | 'tablet' | 'now' | 'clientAddress' | 'userAgent'>;
@@ -19,14 +20,18 @@ export interface NewAuditEntry {
   personal?: { personId: string; before?: object; after?: object };
 }
 
-/** In the transaction of the action itself and last in it: what is not written down has not happened, and entries queue. */
+/**
+ * In the transaction of the action itself and last in it: what is not written down has not happened. Entries queue behind
+ * each other from here to the commit, which therefore follows without waiting for an answer.
+ */
 export async function insertAuditEntry(tx: Queryable, context: AuditContext, entry: NewAuditEntry): Promise<void> {
   const { now } = context;
   const { subject, action, before = null, after = null } = entry;
-  await tx.run(sql`
+  const written = tx.run(sql`
     select write_audit_entry(${now}, ${actorIdOf(context)}::uuid, ${wayOf(context)}, ${subject.kind},
       ${subject.id}, ${action}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb,
       ${JSON.stringify([actorPart(context), ...subjectPart(entry)])}::jsonb)`);
+  commitWith(tx, written);
 }
 
 /** Null: nobody signed in, but whoever runs commands on the shop's machine. */

@@ -40,10 +40,13 @@ export function findOrderOfCart(db: Queryable, cartId: string): Promise<StoredOr
  * takes the account first. The reading comes after the locks: in the statement that waits it would be as old as its beginning.
  */
 export async function lockOrder(tx: Queryable, id: string): Promise<StoredOrder | null> {
-  await tx.one(sql`
-    select 1 from accounts where id = (select account_id from orders where id = ${id}) for no key update`);
-  await tx.one(sql`select 1 from orders where id = ${id} for update`);
-  return findOrder(tx, id);
+  // In one round trip: they run one after the other, and what is read last is as of then.
+  const [, , order] = await Promise.all([
+    tx.one(sql`select 1 from accounts where id = (select account_id from orders where id = ${id}) for no key update`),
+    tx.one(sql`select 1 from orders where id = ${id} for update`),
+    findOrder(tx, id),
+  ]);
+  return order;
 }
 
 export async function listOrders(

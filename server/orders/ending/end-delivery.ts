@@ -21,11 +21,14 @@ export async function endDelivery(
   const ended: StoredOrder = { ...order, deliveries, status: deriveStatus(order.status, deliveries), changedAt: now };
   const move = { orderId: order.id, by: 'staff', at: now } as const;
   if (status === 'not-found') await noteStrike(tx, order, { delivery: before, secret, now });
-  await saveDeliveryStatus(tx, deliveryId, status);
-  await noteMove(tx, { ...move, deliveryId, from: before.status, to: status });
-  await saveOrder(tx, ended, []);
-  if (ended.status === order.status) return ended;
-  if (!canOrderMove(order.status, ended.status)) throw new Error(`No way from ${order.status} to ${ended.status}.`);
-  await noteMove(tx, { ...move, from: order.status, to: ended.status });
+  const hasMoved = ended.status !== order.status;
+  if (hasMoved && !canOrderMove(order.status, ended.status))
+    throw new Error(`No way from ${order.status} to ${ended.status}.`);
+  await Promise.all([
+    saveDeliveryStatus(tx, deliveryId, status),
+    noteMove(tx, { ...move, deliveryId, from: before.status, to: status }),
+    saveOrder(tx, ended, []),
+    hasMoved && noteMove(tx, { ...move, from: order.status, to: ended.status }),
+  ]);
   return ended;
 }

@@ -54,16 +54,22 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     const order = orderId ? await lockOrder(tx, orderId) : null;
     const delivery = order?.deliveries.find(({ id }) => id === deed.deliveryId);
     if (!order || !delivery) throw new CallFailure('not-found');
-    const known = await findDeed(tx, deed.id);
+    const [known, before, runId, isCharging] = await Promise.all([
+      findDeed(tx, deed.id),
+      listDeeds(tx, deed.deliveryId),
+      findRunOfStop(tx, deed.deliveryId),
+      isTerminalWaiting(tx, order.id, deed.id),
+    ]);
     if (known) {
       const isSame = known.deliveryId === deed.deliveryId && known.kind === deed.kind;
       if (!isSame) throw new CallFailure('deed-known');
-      return answerDeed(tx, order, known, null);
+      return answerDeed(order, before, known, null);
     }
-    if (deed.kind === 'collected') await requireNoCharge(tx, order.id, deed.id);
-    if (deed.kind === 'ended' && !mayEnd(await listDeeds(tx, deed.deliveryId))) throw new CallFailure('never-reached');
+    // A terminal that still waits for this order's card could charge it after the money was taken another way.
+    if (deed.kind === 'collected' && isCharging) throw new CallFailure('terminal-waits');
+    if (deed.kind === 'ended' && !mayEnd(before)) throw new CallFailure('never-reached');
     const state = { status: delivery.status, dueInCents: dueOf(order) };
-    const isMoved = told.runId !== null && (await findRunOfStop(tx, deed.deliveryId)) !== told.runId;
+    const isMoved = told.runId !== null && runId !== told.runId;
     const judged = isMoved
       ? conflict('stop-moved')
       : judge(deps, told, { ...state, isAllowed: mayLeave(delivery.address ?? order.address) });
@@ -73,16 +79,11 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     if (verdict.outcome !== judged.outcome) await setDeedOutcome(tx, deed.id, verdict.outcome);
     const done = { ...noted, outcome: verdict.outcome };
     if (verdict.outcome === 'conflict') await tellOffice(tx, order, done, verdict);
-    await tellCustomer(deps.orders, tx, after, done);
-    const answer = await answerDeed(tx, after, done, verdict.why);
+    const deeds = await listDeeds(tx, deed.deliveryId);
+    await tellCustomer(deps.orders, tx, { order: after, deeds }, done);
     await insertAuditEntry(tx, context, entryOf(order, done, told.to));
-    return answer;
+    return answerDeed(after, deeds, done, verdict.why);
   });
-}
-
-/** A terminal that still waits for this order's card could charge it after the money was taken another way. */
-async function requireNoCharge(tx: Queryable, orderId: string, deedId: string): Promise<void> {
-  if (await isTerminalWaiting(tx, orderId, deedId)) throw new CallFailure('terminal-waits');
 }
 
 function conflict(why: string): Verdict {
@@ -161,7 +162,8 @@ async function carryOut(
     const outcome = judgeDeed('delivered', { status: status ?? 'canceled', dueInCents: 0 });
     if (outcome === 'done') {
       after = await orders.endDelivery(tx, after, { deliveryId: waiting.deliveryId, status: 'delivered' }, now);
-      await tellCustomer(orders, tx, after, { ...waiting, outcome });
+      const deeds = await listDeeds(tx, waiting.deliveryId);
+      await tellCustomer(orders, tx, { order: after, deeds }, { ...waiting, outcome });
     }
     await setDeedOutcome(tx, waiting.id, outcome);
   }
@@ -179,25 +181,36 @@ async function tellOffice(tx: Queryable, order: StoredOrder, deed: StoredDeed, {
   );
 }
 
-async function tellCustomer(orders: RoadOrders, tx: Queryable, order: StoredOrder, deed: StoredDeed): Promise<void> {
+interface Stop {
+  order: StoredOrder;
+  /** All that was told of its delivery. */
+  deeds: readonly StoredDeed[];
+}
+
+async function tellCustomer(
+  orders: RoadOrders,
+  tx: Queryable,
+  { order, deeds }: Stop,
+  deed: StoredDeed,
+): Promise<void> {
   const { deliveryId, kind: deedKind, at, receivedAt, reason, note } = deed;
   const status = order.deliveries.find(({ id }) => id === deliveryId)?.status ?? 'canceled';
-  const kind = newsOf(deed, stateOfStop(status, await listDeeds(tx, deliveryId)));
+  const kind = newsOf(deed, stateOfStop(status, deeds));
   if (!kind) return;
   const takenBy = deedKind === 'delivered' ? note : '';
   const isAtDoor = deedKind === 'delivered' && deed.place === 'door';
   await orders.tell(tx, order, { kind, deliveryId, deedId: deed.id, at, reason, takenBy, isAtDoor }, receivedAt);
 }
 
-async function answerDeed(
-  tx: Queryable,
+function answerDeed(
   order: StoredOrder,
+  deeds: readonly StoredDeed[],
   deed: StoredDeed,
   why: string | null,
-): Promise<DeedAnswer> {
+): DeedAnswer {
   const { id, deliveryId, kind, outcome } = deed;
   const status = order.deliveries.find((each) => each.id === deliveryId)?.status ?? 'canceled';
-  const state = stateOfStop(status, await listDeeds(tx, deliveryId));
+  const state = stateOfStop(status, deeds);
   return { id, deliveryId, kind, outcome, why, state, due: Math.max(0, dueOf(order)) };
 }
 

@@ -4,7 +4,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import { advanceDay } from '../runs/advance-day.ts';
-import { countOpen, listCounts, listTakings } from './till-store.ts';
+import { countOpen, hasOpen, listCounts, listTakings } from './till-store.ts';
 
 /** The date is done when everybody is cashed up and nothing is out. Whoever comes last sees what the others did: they hold the date. */
 export async function closeDay(tx: Queryable, day: SpotDay, context: CallContext): Promise<void> {
@@ -19,6 +19,6 @@ export async function closeDay(tx: Queryable, day: SpotDay, context: CallContext
 /** After deeds at doors: what came last may have been the last of its date. */
 export async function closeAfterDeeds({ db, spot }: RoadDeps, date: string, context: CallContext): Promise<void> {
   const day = { spot, date };
-  if ((await countOpen(db, day)) > 0) return;
+  if (await hasOpen(db, day)) return;
   await db.transaction((tx) => closeDay(tx, day, context));
 }

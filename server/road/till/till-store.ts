@@ -111,3 +111,11 @@ export async function countOpen(db: Queryable, { spot, date }: SpotDay): Promise
     where d.date = ${date} and d.status = 'opened' and o.spot_id = ${ofSpot(spot)}`);
   return row?.count ?? 0;
 }
+
+/** Is there a delivery of the date that has not found its end, in a run or in none? */
+export async function hasOpen(db: Queryable, { spot, date }: SpotDay): Promise<boolean> {
+  const row = await db.one(sql`
+    select 1 from deliveries d join orders o on o.id = d.order_id
+    where d.date = ${date} and d.status = 'opened' and o.spot_id = ${ofSpot(spot)} limit 1`);
+  return row !== null;
+}
