@@ -9,15 +9,21 @@ import { judgeOffice, measureOffice, type OfficeFigure } from './measure-office.
 import { judgePlanning, measurePlanning, type PlanningFigure } from './measure-planning.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
 import { printAims } from './print-results.ts';
+import { waitUntilIdle } from './process-usage.ts';
 import { saveResults } from './results.ts';
-import { makeDataFolder, startShop } from './shop-process.ts';
+import { makeDataFolder, type Shop, startShop } from './shop-process.ts';
 
 /**
  * A kitchen's day among few orders and among a million, and the runs of a large window: `npm run bench:office`, smaller with
- * `--orders 50000`; the runs alone with `--planning`.
+ * `--orders 50000`; the runs alone with `--planning`. With `--data FOLDER` the many orders stay there for the next run.
  */
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '1000000' }, busy: { type: 'boolean' }, planning: { type: 'boolean' } },
+  options: {
+    orders: { type: 'string', default: '1000000' },
+    data: { type: 'string' },
+    busy: { type: 'boolean' },
+    planning: { type: 'boolean' },
+  },
 });
 requireQuietMachine();
 const measuring: Measuring = {
@@ -34,19 +40,25 @@ try {
 }
 
 async function measureDays(planning: PlanningFigure): Promise<void> {
-  const shop = await startShop(makeDataFolder());
-  await waitForRotation(shop);
-  const yardsticks = await measureYardsticks(shop, measuring);
-  const date = addDays(athensDateOf(new Date()), 1);
-  const officeFigures: OfficeFigure[] = [];
-  for (const count of [1_000, Number(values.orders)]) {
-    await layMany(shop, count);
-    if (officeFigures.length === 0) await layKitchenDay(shop, date);
-    officeFigures.push(...(await measureOffice(shop, date, count)));
-  }
+  const few = await startShop(makeDataFolder());
+  await waitForRotation(few);
+  const yardsticks = await measureYardsticks(few, measuring);
+  const officeFigures = await measureAmong(few, 1_000);
+  const many = await startShop(makeDataFolder(values.data));
+  await waitForRotation(many);
+  officeFigures.push(...(await measureAmong(many, Number(values.orders))));
   const aims = [...judgeOffice(officeFigures), ...judgePlanning(planning)];
   printAims({ aims });
   const kept = saveResults({ yardsticks, orderFigures: [], officeFigures, aims, pace: measuring.pace }, 'office');
   console.log(`\nKept in ${kept}`);
+}
+
+async function measureAmong(shop: Shop, orders: number): Promise<OfficeFigure[]> {
+  await layMany(shop, orders);
+  const date = addDays(athensDateOf(new Date()), 1);
+  await layKitchenDay(shop, date);
+  await waitUntilIdle(shop.pid);
+  const figures = await measureOffice(shop, date, orders);
   await shop.stop();
+  return figures;
 }

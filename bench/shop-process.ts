@@ -30,8 +30,12 @@ function readStartScript(): { env: Record<string, string>; flags: string[] } {
   return { env, flags: after.split('--import')[0]?.trim().split(/\s+/) ?? [] };
 }
 
-/** A folder for a shop of the bench's own. */
-export function makeDataFolder(): string {
+/** A folder for a shop of the bench's own; `kept` stays at the end, and what was laid in it is there for the next run. */
+export function makeDataFolder(kept?: string): string {
+  if (kept) {
+    fs.mkdirSync(kept, { recursive: true });
+    return path.resolve(kept);
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-bench-'));
   // PostgreSQL may run as another account than ours.
   fs.chmodSync(folder, 0o755);

@@ -16,6 +16,7 @@ export async function growOrders({ databaseUrl }: { databaseUrl: string }, order
   const { rows } = await client.query<{ count: number }>('select count(*)::int from orders');
   const from = rows[0]?.count ?? 0;
   try {
+    if (from >= orders) return;
     await layQuickly(client, orders - from, async (requireGoingOn) => {
       for (let there = from; there < orders; there += mostAtOnce) {
         requireGoingOn();
@@ -45,7 +46,6 @@ async function layQuickly(
   count: number,
   lay: (requireGoingOn: () => void) => Promise<void>,
 ): Promise<void> {
-  if (count <= 0) return;
   await client.query(
     `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'`,
   );
