@@ -3,6 +3,8 @@ import type { OwedStep, StaffRole } from '#contract/call-contract.ts';
 const minuteInMs = 60_000;
 /** A session of the office that nobody has used for so long is over. */
 export const sessionLifeInMs = 12 * 60 * minuteInMs;
+/** And however much it is used, it ends a week after it was opened. */
+export const longestSessionInMs = 7 * 24 * 60 * minuteInMs;
 const proofLifeInMs = 10 * minuteInMs;
 
 /** Those who reach customers' data, money or the shop itself. */

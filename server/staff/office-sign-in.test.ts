@@ -109,6 +109,19 @@ describe('a session of the office', () => {
     expect(await shop.database.db.rows(sql`select 1 from staff_sessions where created_at < ${now}`)).toEqual([]);
   });
 
+  it('ends a week after it was opened, however much it is used', async () => {
+    const { token } = (await login('kitchen@example.com')).answer.data;
+    const isOpen = async () => (await callWith(shop, token)('office-session-one')).status === 200;
+    for (let hours = 10; hours < 7 * 24; hours += 10) {
+      later(10 * 60);
+      expect(await isOpen()).toBe(true);
+    }
+    later(8 * 60);
+    expect(await isOpen()).toBe(false);
+    await shop.run('forget-old');
+    expect(await shop.database.db.rows(sql`select 1 from staff_sessions where last_seen_at < ${now}`)).toEqual([]);
+  });
+
   it('ends when the password changes, however it is changed', async () => {
     const staff = await openStaff(shop, { roles: ['support'] });
     await shop.database.db.run(sql`update accounts set name = 'Άλλη' where id = ${staff.id}`);

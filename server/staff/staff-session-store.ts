@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/call-contract.ts';
 import type { FactorKind } from '#contract/office.ts';
-import { sessionLifeInMs } from '#domain/staff/office-session.ts';
+import { longestSessionInMs, sessionLifeInMs } from '#domain/staff/office-session.ts';
 import { deviceWords } from '../calls/device-words.ts';
 import { hashToken, newToken } from '../calls/secret-token.ts';
 import type { Queryable } from '../database/database.ts';
@@ -45,7 +45,8 @@ const sitting = sql`
 export function findStaffSession(db: Queryable, token: string, now: Date): Promise<FoundSitting | null> {
   return db.one<FoundSitting>(sql`
     ${sitting}
-    where s.token_hash = ${hashToken(token)} and s.last_seen_at > ${endOfUnused(now)} and a.deleted_at is null`);
+    where s.token_hash = ${hashToken(token)} and s.last_seen_at > ${endOfUnused(now)}
+      and s.created_at > ${endOfLongest(now)} and a.deleted_at is null`);
 }
 
 export function readStaffSession(db: Queryable, sessionId: string): Promise<FoundSitting | null> {
@@ -79,9 +80,14 @@ export function endStaffSessionsOf(tx: Queryable, accountId: string): Promise<nu
 }
 
 export function forgetUnusedStaffSessions(db: Queryable, now: Date): Promise<number> {
-  return db.run(sql`delete from staff_sessions where last_seen_at <= ${endOfUnused(now)}`);
+  return db.run(sql`
+    delete from staff_sessions where last_seen_at <= ${endOfUnused(now)} or created_at <= ${endOfLongest(now)}`);
 }
 
 function endOfUnused(now: Date): Date {
   return new Date(now.getTime() - sessionLifeInMs);
+}
+
+function endOfLongest(now: Date): Date {
+  return new Date(now.getTime() - longestSessionInMs);
 }

@@ -25,7 +25,9 @@ describe('what may be shared', () => {
     const ask = (cookie?: string) => shareQuestion({ method: 'GET', path: '/', headers: { cookie } })?.key;
     const keys = [undefined, 'lang=en', 'lang=en; consent=none'].map(ask);
     expect(new Set(keys).size).toBe(3);
-    expect(ask('__Host-lang=en; _ga=1')).toBe(keys[0]);
+    expect(ask('__Host-lang=en; _ga=1')).toBe(keys[1]);
+    expect(ask('lang=el; __Host-lang=en')).toBe(keys[1]);
+    expect(ask('__Secure-lang=en; _ga=1')).toBe(keys[0]);
     expect(ask('consent=none; _ga=1; lang=en')).toBe(keys[2]);
   });
 

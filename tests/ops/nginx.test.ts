@@ -89,6 +89,8 @@ describe.runIf(isThere)('nginx with the file that comes with the shop', () => {
     });
     const plain = await fetch(`http://localhost:${plainPort}/menu?a=1`, { redirect: 'manual' });
     expect([plain.status, plain.headers.get('location')]).toEqual([308, 'https://localhost/menu?a=1']);
+    const program = await fetch(`http://localhost:${plainPort}/api/content/v1/x`, { redirect: 'manual' });
+    expect([program.status, program.headers.get('location')]).toEqual([403, null]);
   });
 
   it('keeps what never changes, asks the shop for every page, and shows nobody the figures', async () => {

@@ -1,4 +1,4 @@
-import { parseCookies } from '#contract/cookies.ts';
+import { hostCookieName, parseCookies } from '#contract/cookies.ts';
 
 const longestInMs = 60_000;
 
@@ -11,9 +11,11 @@ export async function workOut(): Promise<boolean> {
   if (!puzzle) return false;
   const answer = await solveInWorker(puzzle).catch(() => null);
   if (answer === null) return false;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const isSecure = location.protocol === 'https:';
+  const name = hostCookieName('challenge-answer', isSecure);
+  const secure = isSecure ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `challenge-answer=${encodeURIComponent(answer)}; Path=/; SameSite=Lax; Max-Age=300${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(answer)}; Path=/; SameSite=Lax; Max-Age=300${secure}`;
   return true;
 }
 

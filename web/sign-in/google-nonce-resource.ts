@@ -1,30 +1,35 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { CookieName } from '#contract/cookies.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/google-nonce-resource.ts';
 
-const name = 'google-nonce';
 const oneHourInDays = 1 / 24;
 
+/** Over https no other host can have set it, and one without a prefix is not looked at. */
+function nameOf(publicUrl: string): CookieName {
+  return publicUrl.startsWith('https:') ? '__Host-google-nonce' : 'google-nonce';
+}
+
 /** What Google puts into a credential for this browser: the hash of a secret that only its cookie holds. */
-export function readNonce(request: Request): string | null {
-  const secret = readCookie(request, name);
+export function readNonce(request: Request, publicUrl: string): string | null {
+  const secret = readCookie(request, nameOf(publicUrl));
   return secret && createHash('sha256').update(secret).digest('base64url');
 }
 
 /** Used or refused: the next credential needs another. */
 export function forgetNonce(publicUrl: string): string {
-  return writeCookie(name, '', { maxAgeInDays: 0, isSecure: publicUrl.startsWith('https:') });
+  return writeCookie(nameOf(publicUrl), '', { maxAgeInDays: 0, isSecure: publicUrl.startsWith('https:') });
 }
 
 /** Asked for by the button before Google draws it. Two tabs share the one there is. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
-  const known = readNonce(request);
+  const known = readNonce(request, publicUrl);
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (known) return Response.json({ nonce: known }, { headers });
   const secret = randomBytes(24).toString('base64url');
   const isSecure = publicUrl.startsWith('https:');
-  headers.append('set-cookie', writeCookie(name, secret, { maxAgeInDays: oneHourInDays, isSecure }));
+  headers.append('set-cookie', writeCookie(nameOf(publicUrl), secret, { maxAgeInDays: oneHourInDays, isSecure }));
   return Response.json({ nonce: createHash('sha256').update(secret).digest('base64url') }, { headers });
 }

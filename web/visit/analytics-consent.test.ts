@@ -26,7 +26,7 @@ describe('the kept choice', () => {
 
   it('lasts 180 days and is out of reach for scripts', () => {
     const cookie = writeConsent('none', true);
-    expect(cookie).toBe(`consent=none; Path=/; SameSite=Lax; Max-Age=${180 * 24 * 60 * 60}; Secure; HttpOnly`);
+    expect(cookie).toBe(`__Host-consent=none; Path=/; SameSite=Lax; Max-Age=${180 * 24 * 60 * 60}; Secure; HttpOnly`);
   });
 });
 

@@ -3,7 +3,7 @@ import { asLanguage, languages } from '#contract/languages.ts';
 import { loginUrl } from '#web/routing/login-url.ts';
 import { wayBackOf } from '#web/routing/way-in.ts';
 import { forgetAuth, keepAuth, readAuth, type StoredAuth } from '#web/shop-client/auth-cookie.ts';
-import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
+import { moveCookies, readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 import { createFetchDoor } from '#web/shop-client/fetch-door.ts';
 import { openShopClient } from '#web/shop-client/shop-client.ts';
 import { challengeContext, languageContext, shopContext, userContext, visitContext } from './visit.ts';
@@ -75,6 +75,7 @@ export const openShop: MiddlewareFunction<Response> = async ({ request, url, con
       writeCookie('lang', chosen, { maxAgeInDays: 365, isSecure, isReadableByScripts: true }),
     );
   }
+  moveCookies(request, response.headers, visit.publicUrl.startsWith('https:'));
   return response;
 };
 

@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
   const { platform, credential } = readFields(form, ['platform', 'credential']);
   const { publicUrl, socialPlatforms: offer } = args.context.get(visitContext);
   // The demo's own provider has a page instead of a button, and nobody to give it a nonce.
-  const nonce = platform === 'google' && offer?.google !== 'local' ? readNonce(args.request) : null;
+  const nonce = platform === 'google' && offer?.google !== 'local' ? readNonce(args.request, publicUrl) : null;
   const answer = await answerSignIn(args, {
     form,
     values: {},
