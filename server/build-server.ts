@@ -93,7 +93,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const uploads = createUploadsAhead({ db, place: environment, cacheFolder });
   app.addHook('onClose', uploads.stop);
   const picturesAhead = { name: 'pictures-ahead', everyInMs: 10_000, run: uploads.look };
-  const jobs = environment.PICTURES_AHEAD ? shop.jobs : [...shop.jobs, picturesAhead];
+  const crashes = app.telemetry.crashJobs(environment.DATA_DIR);
+  const jobs = [...shop.jobs, ...(environment.PICTURES_AHEAD ? [] : [picturesAhead]), ...crashes];
   app.decorate('jobs', jobs.map(app.telemetry.watchJob));
   app.decorate('picturesAhead', uploads.settled);
   app.addHook('onClose', shop.close);

@@ -3,20 +3,28 @@ import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgr
 import { readEnvironment } from './environment.ts';
 import { supervise } from './operations/supervisor.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
+import { markRunning, noteCrash, noteOwnCrash } from './telemetry/crash-notes.ts';
 
 /** Longer than a process takes to serve its connections to the end. */
 const longestGoodbyeInMs = 25_000;
 const pauseBeforeAnotherInMs = 1000;
 
-const { SHOP_PROCESSES, DATABASE_URL, DATA_DIR } = readEnvironment();
+const { SHOP_PROCESSES, DATABASE_URL, DATA_DIR, ERROR_REPORTS_URL } = readEnvironment();
 if (!isStorefrontBuilt()) buildStorefront(console.log);
 // The processes that serve find it by its folder, and it outlives each of them.
 const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR).catch(complain);
+if (ERROR_REPORTS_URL) noteOwnCrash(DATA_DIR);
+const unmark = ERROR_REPORTS_URL ? markRunning(DATA_DIR) : () => {};
 let isEnding = false;
 const supervising = supervise({
   processes: typeof SHOP_PROCESSES === 'number' ? SHOP_PROCESSES : os.availableParallelism(),
   longestGoodbyeInMs,
   pauseBeforeAnotherInMs,
+  // What ends with 1 has said why itself.
+  onDeath: (code, signal) => {
+    if (ERROR_REPORTS_URL && (signal !== null || code > 1))
+      noteCrash(DATA_DIR, 'process', [{ type: signal ?? `exit-${code}`, frames: [] }]);
+  },
   log: (msg) => console.error(JSON.stringify({ level: 'warn', msg })),
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -25,12 +33,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     isEnding = true;
     await (await supervising.catch(() => null))?.end();
     await embedded?.stop();
+    unmark();
     process.exit(0);
   });
 process.on('SIGHUP', async () => (await supervising).roll());
 await supervising.catch(async () => {
   // The process that did not open has said why.
   await embedded?.stop();
+  unmark();
   process.exit(1);
 });
 

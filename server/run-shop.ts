@@ -15,6 +15,7 @@ import {
   noteFilePlaces,
   readDatabaseState,
 } from './database/database-mode-store.ts';
+import { remakeDroppedIndexes } from './database/dropped-index-store.ts';
 import { findRunningPostgres } from './database/embedded/running-postgres.ts';
 import { openDatabase } from './database/open-database.ts';
 import { requireMode, requireSpotCode } from './database/require-mode.ts';
@@ -36,6 +37,7 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { readSettings } from './settings/settings-store.ts';
 import { startWork } from './start-work.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
+import { markRunning, noteOwnCrash } from './telemetry/crash-notes.ts';
 
 const longestGoodbyeInMs = 9_000;
 /** For whoever is connected, when another process takes over. */
@@ -50,6 +52,11 @@ async function start(): Promise<void> {
   const isDev = process.argv.includes('--dev');
   const isAlone = !cluster.isWorker;
   const doesJobs = !process.argv.includes(withoutJobs);
+  if (environment.ERROR_REPORTS_URL) {
+    noteOwnCrash(environment.DATA_DIR);
+    const unmark = isAlone ? markRunning(environment.DATA_DIR) : null;
+    if (unmark) toClose.unshift(async () => unmark());
+  }
   if (!isDev && !isStorefrontBuilt()) buildStorefront(console.log);
   const report = (msg: string) => (error: Error) =>
     console.error(JSON.stringify({ level: 'error', msg, error: scrub(error.message) }));
@@ -113,8 +120,10 @@ async function start(): Promise<void> {
 /** What every start brings up to date; beside others, the first does it for all. */
 async function prepareDatabase(environment: Environment, db: Database, clock: Clock): Promise<void> {
   const { SHOP_MODE, SPOT_CODE } = environment;
-  if (SHOP_MODE === 'demo') await seedDemo(db);
-  else await markDatabase(db, 'live');
+  if (SHOP_MODE === 'demo') {
+    await remakeDroppedIndexes(db);
+    await seedDemo(db);
+  } else await markDatabase(db, 'live');
   requireSpotCode(SPOT_CODE, await findDefaultSpot(db));
   await noteFilePlaces(db, findFilePlaces(environment).named);
   await notePictures(db, picturesFolder);

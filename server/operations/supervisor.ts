@@ -10,12 +10,19 @@ export interface SupervisorOptions {
   /** For a process that died while it served. */
   pauseBeforeAnotherInMs: number;
   log(message: string): void;
+  /** Hears of every process that nobody asked to end. */
+  onDeath?(code: number, signal: string | null): void;
 }
 
 export interface Supervisor {
   /** Every process is followed by a new one, which runs what is on the disk by now; nobody who asks notices. */
   roll(): Promise<void>;
   end(): Promise<void>;
+}
+
+interface WorkerEnd {
+  code: number | null;
+  signal: string | null;
 }
 
 /** The first does what the shop does by itself; the others only answer. */
@@ -36,19 +43,23 @@ export async function supervise(options: SupervisorOptions): Promise<Supervisor>
   async function open(place: number): Promise<Worker> {
     cluster.setupPrimary({ args: [...process.argv.slice(2), ...(place === 0 ? [] : [withoutJobs])] });
     const worker = cluster.fork();
+    let hasOpened = false;
     await Promise.race([
       once(worker, 'listening'),
-      once(worker, 'exit').then(() => {
+      once(worker, 'exit').then(([code, signal]) => {
+        if (!hasOpened && !isEnding) options.onDeath?.(code ?? 0, signal);
         throw new Error('A process of the shop did not open.');
       }),
     ]);
-    worker.once('exit', () => void follow(place, worker));
+    hasOpened = true;
+    worker.once('exit', (code, signal) => void follow(place, worker, { code, signal }));
     return worker;
   }
-  async function follow(place: number, died: Worker): Promise<void> {
+  async function follow(place: number, died: Worker, { code, signal }: WorkerEnd): Promise<void> {
     if (places[place] !== died || isEnding) return;
+    options.onDeath?.(code ?? 0, signal);
     places[place] = null;
-    options.log(`A process of the shop died (${died.process.exitCode ?? died.process.signalCode}); another follows.`);
+    options.log(`A process of the shop died (${code ?? signal}); another follows.`);
     while (!isEnding && places[place] === null) {
       await sleep(options.pauseBeforeAnotherInMs);
       if (isEnding || places[place] !== null) return;

@@ -19,7 +19,12 @@ async function open(renderPage: RenderPage, google: { clientId: string } | null 
   let now = new Date('2026-11-15T09:00:00+02:00');
   app = Fastify();
   app.decorate('metrics', new Registry());
-  app.decorate('telemetry', { reportDefect: () => {}, watchJob: (job) => job, traceWork: (_name, work) => work() });
+  app.decorate('telemetry', {
+    reportDefect: () => {},
+    watchJob: (job) => job,
+    crashJobs: () => [],
+    traceWork: (_name, work) => work(),
+  });
   pages = createSharedPages();
   const seen: Request[] = [];
   let arrived = 0;

@@ -6,10 +6,14 @@ import { randomId } from './span.ts';
 export interface DefectPlace {
   where: string;
   requestId?: string | undefined;
+  /** When it happened, if that was before it can be told. */
+  at?: string;
 }
 
 export interface ErrorReports {
   take(error: unknown, place: DefectPlace): void;
+  /** What was described before, by a process that is gone. */
+  takeFacts(facts: ErrorFacts[], place: DefectPlace): void;
   close(): Promise<void>;
 }
 
@@ -30,20 +34,21 @@ export function openErrorReports(options: ReportOptions, now: () => number = Dat
   const delivery = openDelivery(options);
   const struck = new Map<string, number>();
   let quietUntil = 0;
+  const takeFacts = (facts: ErrorFacts[], { where, requestId, at }: DefectPlace) => {
+    if (now() >= quietUntil) {
+      struck.clear();
+      quietUntil = now() + quietInMs;
+    }
+    const kind = `${where} ${facts.map(({ type, frames }) => `${type} ${positionOf(frames)}`).join()}`;
+    const count = (struck.get(kind) ?? 0) + 1;
+    if (count === 1 && struck.size >= mostKindsInQuiet) return;
+    struck.set(kind, count);
+    // The first, the tenth, the hundredth …
+    if (Number.isInteger(Math.log10(count))) delivery.add(eventOf(options, facts, { where, requestId, at, count }));
+  };
   return {
-    take(error, { where, requestId }) {
-      if (now() >= quietUntil) {
-        struck.clear();
-        quietUntil = now() + quietInMs;
-      }
-      const facts = describeError(error);
-      const kind = `${where} ${facts.map(({ type, frames }) => `${type} ${positionOf(frames)}`).join()}`;
-      const count = (struck.get(kind) ?? 0) + 1;
-      if (count === 1 && struck.size >= mostKindsInQuiet) return;
-      struck.set(kind, count);
-      // The first, the tenth, the hundredth …
-      if (Number.isInteger(Math.log10(count))) delivery.add(eventOf(options, facts, { where, requestId, count }));
-    },
+    take: (error, place) => takeFacts(describeError(error), place),
+    takeFacts,
     close: () => delivery.close(),
   };
 }
@@ -61,7 +66,7 @@ interface ReportedEvent {
 function eventOf(
   { release, environment }: ReportOptions,
   facts: ErrorFacts[],
-  { where, requestId, count }: DefectPlace & { count: number },
+  { where, requestId, at, count }: DefectPlace & { count: number },
 ): ReportedEvent {
   const values = facts.map(({ type, frames }) => ({
     type,
@@ -70,7 +75,7 @@ function eventOf(
   }));
   return {
     event_id: randomId(16),
-    ...{ timestamp: new Date().toISOString(), platform: 'node', level: 'error', release, environment },
+    ...{ timestamp: at ?? new Date().toISOString(), platform: 'node', level: 'error', release, environment },
     ...{ transaction: where, exception: { values } },
     tags: { where, times_in_this_minute: String(count), ...(requestId && { request_id: requestId }) },
   };

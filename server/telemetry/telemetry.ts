@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Job } from '../jobs/job.ts';
+import { takeCrashNotes } from './crash-notes.ts';
 import { type DeliveryOptions, deliverLater } from './deliver-later.ts';
 import { type DefectPlace, type ErrorReports, openErrorReports } from './error-reports.ts';
 import { writeOtlp } from './otlp.ts';
@@ -16,6 +17,8 @@ export interface Telemetry {
   reportDefect(error: unknown, place: DefectPlace): void;
   /** The same job, traced, and its failures reported. */
   watchJob<Watched extends Job>(job: Watched): Watched;
+  /** Tells of processes that died before they could: none if nobody asked for reports. */
+  crashJobs(dataFolder: string): Job[];
   /** A trace of its own for what is neither a request nor a job. */
   traceWork<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
 }
@@ -40,6 +43,7 @@ export interface TelemetryVariables {
 type OnLost = DeliveryOptions<unknown>['onLost'];
 const tracesEveryInMs = 2000;
 const mostSpansAtOnce = 200;
+const crashesEveryInMs = 10_000;
 
 /** Traces and reports of defects for those who ask for them by configuration; for all others nothing is hooked in anywhere. */
 export function addTelemetry(
@@ -49,7 +53,12 @@ export function addTelemetry(
 ): void {
   const { ERROR_REPORTS_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SHOP_MODE: environment } = variables;
   if (!url && !endpoint) {
-    app.decorate('telemetry', { reportDefect: () => {}, watchJob: (job) => job, traceWork: (_name, work) => work() });
+    app.decorate('telemetry', {
+      reportDefect: () => {},
+      watchJob: (job) => job,
+      crashJobs: () => [],
+      traceWork: (_name, work) => work(),
+    });
     return;
   }
   const onLost = countLost(app);
@@ -61,8 +70,16 @@ export function addTelemetry(
   app.decorate('telemetry', {
     reportDefect: (error, place) => reports?.take(error, place),
     watchJob: (job) => ({ ...job, run: () => runWatched(job, tracer, reports) }),
+    crashJobs: (dataFolder) => (reports ? [crashJob(dataFolder, reports)] : []),
     traceWork: (name, work) => runTraced(name, tracer, work),
   });
+}
+
+function crashJob(dataFolder: string, reports: ErrorReports): Job {
+  const run = async () => {
+    for (const { where, at, facts } of takeCrashNotes(dataFolder)) reports.takeFacts(facts, { where, at });
+  };
+  return { name: 'report-crashes', everyInMs: crashesEveryInMs, run };
 }
 
 function readRelease(): string {
