@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { remakeDroppedIndexes } from '#server/database/dropped-index-store.ts';
 import { sql } from '#server/database/sql.ts';
+import { waitForExit } from '#tests/support/shop-process.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { growOrders } from './many-orders.ts';
 import { readTableSizes, sayTableSizes } from './table-sizes.ts';
@@ -51,6 +54,39 @@ it('a failure among many orders leaves every index where it was', async () => {
   await db.run(sql`alter table orders drop constraint no_more`);
   expect(await db.rows(indexes)).toEqual(before);
 });
+
+it('killed in the middle of many orders, what was dropped is made again by whoever comes next', async () => {
+  const { db, url } = database;
+  const indexes = sql`select indexname, indexdef from pg_indexes where schemaname = current_schema() order by 1`;
+  const before = await db.rows(indexes);
+  const layUntilKilled = async () => {
+    const program = `import('./tools/lay-orders/many-orders.ts').then(({ growOrders }) => growOrders({ databaseUrl: '${url}' }, 90000))`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'inherit' });
+    await expect
+      .poll(async () => (await db.rows(indexes)).length, { timeout: 60_000, interval: 20 })
+      .toBeLessThan(before.length - 5);
+    child.kill('SIGKILL');
+    await waitForExit(child);
+  };
+  await layUntilKilled();
+  // While the database has not noticed yet that nobody lays any more, nothing is touched.
+  await expect
+    .poll(
+      async () => {
+        await remakeDroppedIndexes(db);
+        return db.rows(indexes);
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual(before);
+  await layUntilKilled();
+  const { orders } = (await db.one<{ orders: number }>(sql`select count(*)::int as orders from orders`)) ?? {
+    orders: 0,
+  };
+  await growOrders({ databaseUrl: url }, orders);
+  expect(await db.rows(indexes)).toEqual(before);
+  expect(await db.rows(sql`select 1 from pg_namespace where nspname = 'laying_orders'`)).toEqual([]);
+}, 180_000);
 
 it('what the tables weigh is printed, the largest first', async () => {
   for (const month of ['2026-10-15', '2026-11-15'])

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { layingLock, placeForDropped, remakeDropped } from '#server/database/dropped-index-store.ts';
 import { layOrders } from './lay-orders.ts';
 import { layDoors, layMails, layMoney, layPapers } from './lay-what-follows.ts';
 
@@ -13,6 +14,9 @@ export async function growOrders({ databaseUrl }: { databaseUrl: string }, order
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('set statement_timeout = 0');
+  await client.query(layingLock.text);
+  // Of one that was killed in the middle.
+  await client.query(remakeDropped.text);
   const { rows } = await client.query<{ count: number }>('select count(*)::int from orders');
   const from = rows[0]?.count ?? 0;
   try {
@@ -39,7 +43,8 @@ const grown = [
 
 /**
  * Without asking every row after its references, and for many rows with the indexes made once, at the end: also when it fails or somebody
- * breaks it off, for a shop without them crawls.
+ * breaks it off, for a shop without them crawls. What is dropped is noted in the database itself: after a kill the next laying, or the next
+ * start of the demo, makes it again.
  */
 async function layQuickly(
   client: pg.Client,
@@ -60,17 +65,23 @@ async function layQuickly(
   };
   const signals = indexes.length > 0 ? (['SIGINT', 'SIGTERM'] as const) : [];
   for (const signal of signals) process.on(signal, breakOff);
-  const dropped: string[] = [];
   try {
     for (const { name, definition } of indexes) {
+      await client.query('begin');
+      await client.query(placeForDropped);
+      await client.query('insert into laying_orders.dropped_indexes (name, definition) values ($1, $2)', [
+        name,
+        definition,
+      ]);
       await client.query(`drop index ${name}`);
-      dropped.push(definition);
+      await client.query('commit');
     }
     await lay(() => {
       if (isBrokenOff) throw new Error('Broken off: the orders that are whole stay, and the indexes are there again.');
     });
   } finally {
-    for (const definition of dropped) await client.query(definition);
+    await client.query('rollback');
+    await client.query(remakeDropped.text);
     for (const signal of signals) process.off(signal, breakOff);
   }
   await client.query('reset session_replication_role');
