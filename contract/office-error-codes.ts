@@ -94,6 +94,7 @@ export const officeErrorCodes = {
   'limit-below-used': 409,
   'banner-changed': 409,
   // the bank
+  'transfer-seen': 409,
   'deposit-differs': 409,
   'statement-unreadable': 422,
   'line-decided': 409,

@@ -9,6 +9,7 @@ import {
   TransferListFile,
   TransferListForm,
   TransferListQuery,
+  TransferRefuseForm,
   TransferReturnForm,
 } from './transfers.ts';
 
@@ -38,6 +39,15 @@ export const transferCalls = {
       'A transfer came back: its refund is owed again, and its customer is mailed a link to give another account',
     query: RefundQuery,
     body: TransferReturnForm,
+    answer: StaffRefund,
+  },
+  'transfer-refuse': {
+    ...forTransfers,
+    method: 'PUT',
+    summary:
+      'The bank did not carry out a transfer of a list: it goes on the next one under another number, or its customer is asked for another account',
+    query: RefundQuery,
+    body: TransferRefuseForm,
     answer: StaffRefund,
   },
   'transfer-list-collection': {

@@ -31,6 +31,15 @@ export const TransferList = z.object({
 export type TransferList = z.infer<typeof TransferList>;
 export const TransferListCollection = z.object({ items: z.array(TransferList) });
 
+/** Why the bank did not carry a transfer out: the whole file, the account, its holder's name, a limit, something else. */
+export const transferRefusals = ['file', 'account', 'holder', 'limit', 'other'] as const;
+export type TransferRefusal = (typeof transferRefusals)[number];
+export const TransferRefuseForm = z.object({
+  reason: z.enum(transferRefusals, 'required-field'),
+  /** Its customer is asked for another account; else it goes to the one there is, with the next list. */
+  asksAgain: z.boolean('invalid-field'),
+});
+
 /** The movement by which a transfer came back. */
 export const TransferReturnForm = z.object({ lineId: z.uuid('invalid-field') });
 

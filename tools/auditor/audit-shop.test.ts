@@ -80,6 +80,13 @@ const breaks: Record<string, Statement[]> = {
     sql`insert into transfer_lists (transfers, sum_in_cents, execute_on, made_by, made_at)
         values (1, 100, '2026-11-16', '', now())`,
   ],
+  'a transfer that the bank refused was of its refund’s sum, and its number is used no more': [
+    refundOf(sql`1`),
+    sql`with list as (insert into transfer_lists (transfers, sum_in_cents, execute_on, made_by, made_at)
+          values (1, 2, '2026-11-16', '', now()) returning id)
+        insert into refused_transfers (number, refund_id, amount_in_cents, list_id, reason, noted_by, noted_at)
+        select 700001, r.id, 2, list.id, 'file', '', now() from refunds r, list limit 1`,
+  ],
   'no refund is more than what was captured': [refundOf(sql`p.amount_in_cents + 1`)],
   'a coupon counts the orders that use it, and nobody uses it more often than allowed': [
     sql`update coupons set used = used + 1 where code = 'WELCOME20'`,

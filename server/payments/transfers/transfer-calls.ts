@@ -5,6 +5,7 @@ import { requireRefund } from '../money-calls.ts';
 import { answerAsk, findAsk, startTransfer } from './ask-for-account.ts';
 import { answerTransferList, giveListAgain, makeTransferList, type TransferDeps } from './make-transfer-list.ts';
 import { noteReturnedTransfer } from './note-returned-transfer.ts';
+import { noteRefusedTransfer } from './refuse-transfer.ts';
 import { listOpenTransferLists } from './transfer-list-store.ts';
 import { withdrawTransfer } from './transfer-store.ts';
 
@@ -12,6 +13,7 @@ type Handled =
   | 'transfer-ask'
   | 'transfer-withdraw'
   | 'transfer-return'
+  | 'transfer-refuse'
   | 'transfer-list-collection'
   | 'transfer-list-create'
   | 'transfer-list-again'
@@ -35,6 +37,10 @@ export function transferCallHandlers(deps: TransferDeps): Pick<CallHandlers, Han
     },
     async 'transfer-return'({ query: { refundId }, body: { lineId } }, context) {
       await noteReturnedTransfer(deps, { refundId, lineId }, context);
+      return requireRefund(deps, refundId, true);
+    },
+    async 'transfer-refuse'({ query: { refundId }, body }, context) {
+      await noteRefusedTransfer(deps, refundId, body, context);
       return requireRefund(deps, refundId, true);
     },
     async 'transfer-list-collection'() {

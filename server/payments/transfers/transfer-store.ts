@@ -1,4 +1,4 @@
-import type { Transfer } from '#contract/transfers.ts';
+import type { Transfer, TransferRefusal } from '#contract/transfers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
@@ -109,4 +109,32 @@ export async function noteBounce(tx: Queryable, refundId: string, by: string, no
   await tx.run(sql`
     update transfers set state = 'bounced', changed_at = ${now} where refund_id = ${refundId} and state = 'paid'`);
   return row.bounces;
+}
+
+/** A movement that nobody has decided on names it and takes its sum out of the account. */
+export async function hasLeft(tx: Queryable, refundId: string): Promise<boolean> {
+  const row = await tx.one(sql`
+    select 1 from transfers t join bank_lines l on l.state = 'open' and l.amount_in_cents = -t.amount_in_cents
+      and l.text ~ ('(^|[^0-9])' || t.number || '($|[^0-9])')
+    where t.refund_id = ${refundId} and t.state = 'sent'`);
+  return row !== null;
+}
+
+/** Off the list, with another number and the account it had. Answers the number that was refused; null: it is on no list. */
+export async function takeOffList(
+  tx: Queryable,
+  refundId: string,
+  { reason, by }: { reason: TransferRefusal; by: string },
+  now: Date,
+): Promise<string | null> {
+  await tx.rows(sql`select 1 from refunds where id = ${refundId} for update`);
+  const noted = await tx.one<{ number: string }>(sql`
+    insert into refused_transfers (number, refund_id, amount_in_cents, list_id, reason, noted_by, noted_at)
+    select number, refund_id, amount_in_cents, list_id, ${reason}, ${by}, ${now} from transfers
+    where refund_id = ${refundId} and state = 'sent' returning number::text as number`);
+  if (!noted) return null;
+  await tx.run(sql`
+    update transfers set state = 'ready', number = default, list_id = null, changed_at = ${now}
+    where refund_id = ${refundId} and state = 'sent'`);
+  return noted.number;
 }

@@ -146,8 +146,23 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await proof.getByLabel('Ο κωδικός σου').fill(clerk.password);
   await proof.getByRole('button', { name: 'Συνέχεια' }).click();
   const file = readPaymentOrder(fs.readFileSync(await (await download).path(), 'utf8'));
-  const sent = file.transfers.find(({ cents }) => cents === order.totals.grandtotal);
-  expect(sent).toMatchObject({ iban: 'GR1601101250000000012300695', name: 'Eleni Dimou' });
+  const refused = file.transfers.find(({ cents }) => cents === order.totals.grandtotal);
+  expect(refused).toMatchObject({ iban: 'GR1601101250000000012300695', name: 'Eleni Dimou' });
+  await expect(row(page, order.number)).toContainText(`έμβασμα ${refused?.endToEndId}`);
+
+  // The bank does not carry it out: it goes on the next list, under another number.
+  await row(page, order.number).getByRole('link', { name: 'Την αρνήθηκε η τράπεζα' }).click();
+  const why = page.getByRole('dialog');
+  await why.getByText('Το όνομα δεν ταιριάζει με τον λογαριασμό').click();
+  await sound(page);
+  await why.getByRole('button', { name: /^Στην επόμενη λίστα/ }).click();
+  await expect(page.getByText('Περιμένει την επόμενη λίστα')).toBeVisible();
+  await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 0695');
+  const next = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Βγάλε τη λίστα για την τράπεζα' }).click();
+  const carried = readPaymentOrder(fs.readFileSync(await (await next).path(), 'utf8'));
+  const sent = carried.transfers.find(({ cents }) => cents === order.totals.grandtotal);
+  expect(sent?.endToEndId).not.toBe(refused?.endToEndId);
   await expect(row(page, order.number)).toContainText(`έμβασμα ${sent?.endToEndId}`);
 
   await openAlive(page, officeDepositsPath);

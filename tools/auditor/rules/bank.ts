@@ -46,7 +46,15 @@ export const bankRules: Rule[] = [
   {
     promise: 'a list for the bank holds the transfers and the sum it was given out with',
     broken: sql`
-    select l.id, l.sum_in_cents from transfer_lists l left join transfers t on t.list_id = l.id
-    group by l.id having count(t.id) <> l.transfers or coalesce(sum(t.amount_in_cents), 0) <> l.sum_in_cents`,
+    select l.id, l.sum_in_cents from transfer_lists l left join (
+      select list_id, number, amount_in_cents from transfers
+      union all select list_id, number, amount_in_cents from refused_transfers) t on t.list_id = l.id
+    group by l.id having count(t.number) <> l.transfers or coalesce(sum(t.amount_in_cents), 0) <> l.sum_in_cents`,
+  },
+  {
+    promise: 'a transfer that the bank refused was of its refund’s sum, and its number is used no more',
+    broken: sql`
+    select f.number, f.amount_in_cents from refused_transfers f join refunds r on r.id = f.refund_id
+    where f.amount_in_cents <> r.amount_in_cents or exists (select 1 from transfers t where t.number = f.number)`,
   },
 ];

@@ -60,6 +60,7 @@ export const auditSentences = {
   'banner removed': 'audit-banner-removed',
   'place window-added': 'audit-place-window-added',
   'refund account-asked': 'audit-refund-account-asked',
+  'refund transfer-refused': 'audit-refund-transfer-refused',
   'refund transfer-returned': 'audit-refund-transfer-returned',
   'refund transfer-withdrawn': 'audit-refund-transfer-withdrawn',
   'transfer-list given-again': 'audit-transfer-list-given-again',

@@ -62,6 +62,11 @@ export function RefundRow({ refund, now, isBusy }: { refund: StaffRefund; now: s
         {transfer?.state === 'asked' || transfer?.state === 'ready'
           ? provider !== 'bank' && bounces === 0 && press('withdraw', text('refunds-withdraw'), 'quiet')
           : null}
+        {transfer?.state === 'sent' ? (
+          <ButtonLink as={OfficeLink} to={`?refused=${id}`} preventScrollReset fill="quiet" className={smaller}>
+            {text('refunds-note-refused')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink as={OfficeLink} to={`?paid=${id}`} preventScrollReset fill="quiet" className={smaller}>
           {text('refunds-note-paid')}
         </ButtonLink>

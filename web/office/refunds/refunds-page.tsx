@@ -14,6 +14,7 @@ import type { Route } from './+types/refunds-page.ts';
 import { answerRefundsForm } from './answer-refunds-form.server.ts';
 import { PaidPanel } from './paid-panel.tsx';
 import { RefundRow } from './refund-row.tsx';
+import { RefusedPanel } from './refused-panel.tsx';
 import { ReturnedTransfers } from './returned-transfers.tsx';
 import { SeenTransfers } from './seen-transfers.tsx';
 import { TransferLists } from './transfer-lists.tsx';
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerRefundsForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-const told = ['retry', 'ask', 'withdraw', 'paid', 'seen', 'returned'] as const;
+const told = ['retry', 'ask', 'withdraw', 'paid', 'seen', 'returned', 'bank-refused', 'bank-refused-ask'] as const;
 
 /** Money that is owed back and that no provider sends by itself. */
 export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,6 +49,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
   const isBusy = useNavigation().formData !== undefined;
   const done = told.find((each) => each === query.get('done'));
   const paid = items.find(({ id }) => id === query.get('paid'));
+  const refused = items.find(({ id, transfer }) => id === query.get('refused') && transfer?.state === 'sent');
   const groups = [
     { name: 'refused', items: items.filter(({ state }) => state === 'refused') },
     { name: 'unasked', items: items.filter(({ state, transfer }) => state === 'transfer-due' && !transfer) },
@@ -71,7 +73,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
           {text(`refunds-done-${done}`)}
         </Notice>
       ) : null}
-      {actionData && !paid ? (
+      {actionData && !paid && !refused ? (
         <Notice tone="tomato" role="alert">
           {actionData.message}
         </Notice>
@@ -102,6 +104,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
         ) : null,
       )}
       <AuditLines entries={entries} />
+      {refused ? <RefusedPanel refund={refused} refusal={actionData ?? null} isBusy={isBusy} /> : null}
       {paid ? <PaidPanel refund={paid} refusal={actionData ?? null} isBusy={isBusy} now={now} /> : null}
     </>
   );
