@@ -151,6 +151,12 @@ describe('a provider over HTTP', () => {
     await sendDueDocuments(deps());
     const pos = { transactionId: 't-1', terminalId: '16000123', signature: 'made up', signingAuthor: '999' };
     await settleDocument(database.db, id, { method: 'pos', name: 'POS', at: now.toISOString(), pos });
+    // What cannot be marked is told to nobody: the next round does both.
+    await database.db.run(sql`
+      alter table documents add constraint no_marks check (data -> 'settlement' -> 'refusal' is null)`);
+    await expect(sendSettlements(deps())).rejects.toThrow('no_marks');
+    expect(await listAlerts(database.db, { withHandled: false })).toEqual([]);
+    await database.db.run(sql`alter table documents drop constraint no_marks`);
     await sendSettlements(deps());
     await sendSettlements(deps());
     expect(failures).toHaveLength(1);

@@ -1,13 +1,13 @@
 import type { Clock } from '#domain/clock.ts';
 import { handsOfShop } from '#domain/health/alert-care.ts';
 import { raiseAlertAgain, settleAlert } from '../../alerts/alert-store.ts';
-import type { Queryable } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { type EInvoicingProvider, TransmissionRefused } from './einvoicing-provider.ts';
 import { paymentMethodsXml } from './payment-methods-xml.ts';
 import { listUnreported, markReported, type SettledDocument } from './settlement-store.ts';
 
 export interface SettlementDeps {
-  db: Queryable;
+  db: Database;
   provider: EInvoicingProvider;
   clock: Clock;
   /** Hears of each payment that the other side does not take. */
@@ -21,16 +21,21 @@ export async function sendSettlements({ db, provider, clock, onFailure }: Settle
   for (const settled of await listUnreported(db)) {
     try {
       await tell(provider, settled);
-      await markReported(db, settled.id, clock(), null);
-      await settleAlert(db, alertKey(settled), handsOfShop.provider, clock());
+      await db.transaction(async (tx) => {
+        await markReported(tx, settled.id, clock(), null);
+        await settleAlert(tx, alertKey(settled), handsOfShop.provider, clock());
+      });
       sent++;
     } catch (error) {
       // Nobody there: the next round tries again. A second telling of the same payment is the first.
       if (!(error instanceof TransmissionRefused)) break;
       const { id, orderId } = settled;
       const alert = { kind: 'door-payment-refused', orderId, data: { documentId: id }, dedupeKey: alertKey(settled) };
-      await raiseAlertAgain(db, alert, clock());
-      await markReported(db, id, clock(), error.message);
+      // Both or neither: what is marked is not tried again, and what somebody is told of was refused.
+      await db.transaction(async (tx) => {
+        await raiseAlertAgain(tx, alert, clock());
+        await markReported(tx, id, clock(), error.message);
+      });
       onFailure({ documentId: settled.id, attempts: 1, isGivenUp: true });
     }
   }
