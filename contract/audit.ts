@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** What staff change: every entry of the audit trail is about one of these. */
 export const auditSubjects = [
   'alert',
+  'api-key',
   'bank-line',
   'banner',
   'coupon',
@@ -16,6 +17,7 @@ export const auditSubjects = [
   'menu-rule',
   'order',
   'plan-price',
+  'public-app',
   'place',
   'refund',
   'run',
@@ -30,8 +32,8 @@ export const auditSubjects = [
   'webhook',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
-/** By which way somebody came in: their own session, a shared tablet, or a command on the shop's machine. */
-export const auditWays = ['office', 'tablet', 'command-line'] as const;
+/** By which way somebody came in: their own session, a shared tablet, a command on the shop's machine, or a program with a key. */
+export const auditWays = ['office', 'tablet', 'command-line', 'key'] as const;
 export type AuditWay = (typeof auditWays)[number];
 
 const mostEntries = 100;

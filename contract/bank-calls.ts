@@ -19,6 +19,7 @@ const forBank = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
 export const bankCalls = {
   'deposit-collection': {
     ...forBank,
+    byKey: true,
     method: 'GET',
     summary: 'Orders that wait for a bank deposit, those that lapse first before the others',
     query: nothing,

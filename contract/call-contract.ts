@@ -28,6 +28,11 @@ export interface CallContract {
   isLarge?: true;
   /** Of a call for staff: also open to whoever drives by the link of a run, and only for that run. */
   byRunLink?: true;
+  /**
+   * Of a call for staff: also open to a program with a secret key that is bound to it. Never where money goes out, nor for roles,
+   * people, settings, keys or what opens a session.
+   */
+  byKey?: true;
   summary: string;
   /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
   isPublic?: true;

@@ -5,6 +5,7 @@ export const healthCalls = {
   'health-one': {
     caller: 'staff',
     roles: ['owner', 'support', 'accounts'],
+    byKey: true,
     method: 'GET',
     summary: 'What of the shop’s own work waits for a person, and for how long',
     query: nothing,

@@ -21,6 +21,7 @@ const forBoard = { caller: 'staff', roles: ['owner', 'support', 'kitchen', 'disp
 export const kitchenCalls = {
   'delivery-day-next': {
     ...forBoard,
+    byKey: true,
     method: 'GET',
     summary: 'The delivery date that is worked on now',
     query: nothing,
@@ -28,6 +29,7 @@ export const kitchenCalls = {
   },
   'delivery-day-collection': {
     ...forBoard,
+    byKey: true,
     method: 'GET',
     summary: 'At most 31 dates with their states and how far each is: cooked, packed, driven, cashed up',
     query: DayStripQuery,
@@ -35,6 +37,7 @@ export const kitchenCalls = {
   },
   'delivery-day-one': {
     ...forBoard,
+    byKey: true,
     method: 'GET',
     summary:
       'A delivery date: state, line of truth, lanes, what needs a person, and its deliveries in the order of packing',
@@ -59,6 +62,7 @@ export const kitchenCalls = {
   },
   'cook-board-one': {
     ...forKitchen,
+    byKey: true,
     method: 'GET',
     summary: 'What is to be cooked for a delivery date, by station, and what is ready; batches of what dishes share',
     query: DeliveryDayQuery,
@@ -74,6 +78,7 @@ export const kitchenCalls = {
   },
   'ingredient-need-collection': {
     ...forKitchen,
+    byKey: true,
     method: 'GET',
     summary: 'What a range of at most 31 delivery dates takes of each ingredient, certain and with a forecast',
     query: NeedsQuery,

@@ -20,6 +20,7 @@ const forReaders = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
 export const mealSheetCalls = {
   'meal-sheet-collection': {
     ...forReaders,
+    byKey: true,
     method: 'GET',
     summary: 'Meals by name, those nobody sees yet and those that are sold no more included',
     query: MealSheetListQuery,
@@ -27,6 +28,7 @@ export const mealSheetCalls = {
   },
   'meal-sheet-one': {
     ...forReaders,
+    byKey: true,
     method: 'GET',
     summary: 'A meal with its recipe, what waits to be published, and its versions; prices are for the owner',
     query: MealSheetQuery,
@@ -34,6 +36,7 @@ export const mealSheetCalls = {
   },
   'meal-sheet-create': {
     ...forOwner,
+    byKey: true,
     method: 'POST',
     summary: 'One more meal, which nobody sees until it is published',
     query: nothing,
@@ -42,6 +45,7 @@ export const mealSheetCalls = {
   },
   'meal-sheet-update': {
     ...forOwner,
+    byKey: true,
     method: 'PUT',
     summary: 'Saves a draft of a meal; whoever has not seen the last change is told of it, and nothing is overwritten',
     query: nothing,

@@ -19,6 +19,7 @@ export const menuCalls = {
   'menu-calendar-one': {
     caller: 'staff',
     roles: ['owner', 'kitchen'],
+    byKey: true,
     method: 'GET',
     summary:
       'Up to six weeks of menus: dishes by date with how many are ordered, fasts, capacity, and what speaks against them',
@@ -27,6 +28,7 @@ export const menuCalls = {
   },
   'menu-update': {
     ...forOwner,
+    byKey: true,
     method: 'PUT',
     summary:
       'Other dishes for dates; customers see them once they are published. Whoever has not seen the last change is told of it',

@@ -18,6 +18,7 @@ export const offerCalls = {
   'offer-collection': {
     caller: 'staff',
     roles: ['owner', 'support', 'accounts'],
+    byKey: true,
     method: 'GET',
     summary: 'Every coupon with its rules, what it was before, its uses and what they brought; and the lines on top',
     query: nothing,

@@ -119,6 +119,8 @@ export const officeErrorCodes = {
   'import-changed': 409,
   // other programs
   'too-many-webhooks': 409,
+  'too-many-keys': 409,
+  'key-not-allowed': 403,
   // the menu
   'menu-changed': 409,
   'menu-date-over': 409,

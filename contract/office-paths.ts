@@ -38,6 +38,8 @@ export const importTemplatePath = (kind: string) => `/office/import-templates/${
 export const officePayMethodsPath = '/office/settings/payments';
 /** Other programs that are told what happens, and the log of one. */
 export const officeWebhooksPath = '/office/settings/webhooks';
+/** Programs that call the API. */
+export const officeKeysPath = '/office/settings/keys';
 /** Policies and questions, and one of them. */
 export const officeTextsPath = '/office/settings/texts';
 export const officeTextPath = (slug: string) => `${officeTextsPath}/${slug}`;

@@ -8,6 +8,7 @@ const forReaders = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
 export const pantryCalls = {
   'ingredient-collection': {
     ...forReaders,
+    byKey: true,
     method: 'GET',
     summary: 'Ingredients by name, and in how many meals they are; prices are for the owner',
     query: PantryQuery,
@@ -15,6 +16,7 @@ export const pantryCalls = {
   },
   'ingredient-one': {
     ...forReaders,
+    byKey: true,
     method: 'GET',
     summary: 'An ingredient with what it has cost and the meals it is in; prices are for the owner',
     query: StockedQuery,
@@ -22,6 +24,7 @@ export const pantryCalls = {
   },
   'ingredient-create': {
     ...forOwner,
+    byKey: true,
     method: 'POST',
     summary: 'One more ingredient',
     query: nothing,

@@ -21,6 +21,7 @@ export const placesCalls = {
   'places-one': {
     caller: 'staff',
     roles: ['owner', 'support', 'dispatch'],
+    byKey: true,
     method: 'GET',
     summary: 'Regions with their rules, postal codes, and the windows of a week with what is sold of them',
     query: PlacesQuery,

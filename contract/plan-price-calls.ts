@@ -6,6 +6,7 @@ export const planPriceCalls = {
   'plan-price-collection': {
     caller: 'staff',
     roles: ['owner', 'support', 'accounts'],
+    byKey: true,
     method: 'GET',
     summary: 'Every plan with its price, the one that waits, every one it had, and the lowest of the last 30 days',
     query: nothing,

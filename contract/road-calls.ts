@@ -31,6 +31,7 @@ const forCouriers = { ...forRuns, byRunLink: true } as const;
 export const roadCalls = {
   'roster-one': {
     ...forDispatch,
+    byKey: true,
     method: 'GET',
     summary: 'Who drives on a date, with what room, and who could',
     query: RoadDayQuery,
@@ -53,6 +54,7 @@ export const roadCalls = {
   },
   'run-collection': {
     ...forDispatch,
+    byKey: true,
     method: 'GET',
     summary: 'The runs of a date with their stops, and deliveries in no run',
     query: RoadDayQuery,

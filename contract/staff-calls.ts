@@ -1,3 +1,4 @@
+import { apiKeyCalls } from './api-key-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { bankCalls } from './bank-calls.ts';
 import { type CallContract, nothing } from './call-contract.ts';
@@ -77,6 +78,7 @@ export const staffCalls = {
   ...shopTextCalls,
   ...payMethodCalls,
   ...webhookCalls,
+  ...apiKeyCalls,
   'alert-collection': {
     ...forAlerts,
     method: 'GET',
@@ -158,6 +160,7 @@ export const staffCalls = {
   },
   'price-history': {
     ...forMoney,
+    byKey: true,
     method: 'GET',
     summary: 'Every price a meal or a plan ever had, and the lowest of the last 30 days',
     query: PriceHistoryQuery,

@@ -8,6 +8,7 @@ export const tillCalls = {
   'till-day-one': {
     caller: 'staff',
     roles: ['owner', 'dispatch', 'accounts'],
+    byKey: true,
     method: 'GET',
     summary: 'What was taken at doors on a date, by courier and method, against the documents',
     query: TillDayQuery,

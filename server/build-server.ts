@@ -140,7 +140,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       await api.register(webhookDoor, shop.payments);
       const printerSecret = environment.PRINT_AGENT_SECRET ?? null;
       await api.register(printerDoor, { printing: shop.printing, secret: printerSecret, clock });
-      await api.register(httpDoor, { pipeline, identity, refuse: refuseWith(say) });
+      await api.register(httpDoor, { pipeline, identity, isKnownApp: shop.isKnownApp, refuse: refuseWith(say) });
     },
     { prefix: '/api' },
   );

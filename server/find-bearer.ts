@@ -1,5 +1,7 @@
 import type { Clock } from '#domain/clock.ts';
 import { createFindCaller } from './accounts/find-caller.ts';
+import { createFindKey } from './api-keys/find-key.ts';
+import { keyTokenStart } from './api-keys/key-store.ts';
 import type { Bearer, SignedIn, StaffCaller } from './calls/handlers.ts';
 import type { Database } from './database/database.ts';
 import { createFindRunLink } from './road/links/find-run-link.ts';
@@ -14,14 +16,16 @@ interface BearerFinders {
   findStaff(token: string): Promise<StaffCaller | null>;
   findTablet(token: string): Promise<Bearer | null>;
   findRunLink(token: string): Promise<Bearer | null>;
+  findKey(token: string): Promise<Bearer | null>;
 }
 
 /** Whose token it is, told by how it begins: each kind is looked for in its own table only. Null: nobody's. */
 function createFindBearer(finders: BearerFinders): (token: string) => Promise<Bearer | null> {
-  const { findCaller, findStaff, findTablet, findRunLink } = finders;
+  const { findCaller, findStaff, findTablet, findRunLink, findKey } = finders;
   return async (token) => {
     if (token.startsWith(tabletTokenStart)) return findTablet(token);
     if (token.startsWith(runTokenStart)) return findRunLink(token);
+    if (token.startsWith(keyTokenStart)) return findKey(token);
     if (token.startsWith(officeTokenStart)) {
       const staff = await findStaff(token);
       return staff && { caller: null, staff };
@@ -36,12 +40,14 @@ export function openFinders(deps: { db: Database; clock: Clock; isLive: boolean 
   const findTablet = createFindTablet(deps);
   const findRunLink = createFindRunLink(deps);
   const findCaller = createFindCaller(deps.db, deps.clock);
+  const findKey = createFindKey(deps);
   return {
-    findBearer: createFindBearer({ findCaller, findTablet, findRunLink, findStaff: createFindStaff(deps) }),
+    findBearer: createFindBearer({ findCaller, findTablet, findRunLink, findKey, findStaff: createFindStaff(deps) }),
     findWatcher: createFindBearer({
       findCaller,
       findTablet,
       findRunLink,
+      findKey,
       findStaff: createFindStaff({ ...deps, isWatching: true }),
     }),
   };

@@ -3,6 +3,8 @@ import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { alertJobs } from './alerts/tell-owner.ts';
+import { apiKeyHandlers } from './api-keys/api-key-calls.ts';
+import { createKnownApps } from './api-keys/known-apps.ts';
 import { auditCallHandlers } from './audit/audit-calls.ts';
 import type { CallHandlers } from './calls/handlers.ts';
 import { cartCalls } from './cart/cart-calls.ts';
@@ -232,10 +234,13 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...officeMoneyCalls({ ...payments, secret, settings: settings.get }),
     ...auditCallHandlers({ db }),
     ...webhooks.handlers,
+    ...apiKeyHandlers({ db, configuredApp: environment.API_KEY }),
   };
   const { findBearer, findWatcher } = openFinders({ db: database.db, clock, isLive });
+  const report = (error: unknown) => log.warn({ err: error }, 'when an app called last is not noted');
   return {
     handlers,
+    isKnownApp: createKnownApps({ db, feed, clock, report }),
     settings,
     findBearer,
     findWatcher,

@@ -42,6 +42,7 @@ const infrastructure = [
 const nouns = [
   'accounts',
   'alerts',
+  'api-keys',
   'audit',
   'cart',
   'coupons',

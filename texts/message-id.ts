@@ -23,6 +23,7 @@ import type officeDay from './el/office-day.json';
 import type officeFrame from './el/office-frame.json';
 import type officeHealth from './el/office-health.json';
 import type officeImports from './el/office-imports.json';
+import type officeKeys from './el/office-keys.json';
 import type officeKitchen from './el/office-kitchen.json';
 import type officeLabels from './el/office-labels.json';
 import type officeMeals from './el/office-meals.json';
@@ -76,6 +77,7 @@ export type MessageId =
   | keyof typeof officeFrame
   | keyof typeof officeHealth
   | keyof typeof officeImports
+  | keyof typeof officeKeys
   | keyof typeof officeKitchen
   | keyof typeof officeLabels
   | keyof typeof officeMeals

@@ -112,6 +112,7 @@ export default [
       route('office/imports', 'office/imports/imports-page.tsx'),
       route('office/imports/:importId', 'office/imports/import-page.tsx'),
       route('office/settings/payments', 'office/pay-methods/pay-methods-page.tsx'),
+      route('office/settings/keys', 'office/api-keys/keys-page.tsx'),
       route('office/settings/webhooks', 'office/webhooks/webhooks-page.tsx'),
       route('office/settings/texts', 'office/shop-texts/shop-text-list-page.tsx'),
       route('office/settings/texts/:slug', 'office/shop-texts/shop-text-page.tsx'),

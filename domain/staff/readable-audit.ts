@@ -4,6 +4,7 @@ import type { StaffRole } from '#contract/call-contract.ts';
 /** Who besides the owner reads what was done to a thing: those who work with it. */
 const readers: Record<AuditSubject, readonly StaffRole[]> = {
   alert: ['accounts'],
+  'api-key': [],
   'bank-line': ['accounts'],
   banner: ['support', 'accounts'],
   coupon: ['support', 'accounts'],
@@ -18,6 +19,7 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   order: ['support', 'accounts'],
   place: ['support', 'dispatch'],
   'plan-price': ['support', 'accounts'],
+  'public-app': [],
   refund: ['support', 'accounts'],
   run: ['dispatch'],
   setting: [],

@@ -22,13 +22,13 @@ export function auditCallHandlers({ db }: { db: Database }): Pick<CallHandlers, 
 
 function answerEntry(entry: StoredAuditEntry): AuditEntry {
   const { id, at, actorId, via, subjectKind, subjectId, action } = entry;
-  const { name = '', network = null, device = null } = entry.actor ?? {};
+  const { name = '', network = null, device = null, keyId } = entry.actor ?? {};
   const { reason = '', before, after } = entry.subject ?? {};
   return {
     id,
     at: at.toISOString(),
     actor: { id: actorId, name },
-    via,
+    via: keyId ? 'key' : via,
     network,
     device,
     subject: { kind: subjectKind, id: subjectId },

@@ -13,7 +13,7 @@ export interface StoredAuditEntry {
   before: object | null;
   after: object | null;
   /** Null once its person was erased. */
-  actor: { name?: string; network?: string; device?: string } | null;
+  actor: { name?: string; network?: string; device?: string; keyId?: string } | null;
   subject: { reason?: string; before?: object; after?: object } | null;
 }
 

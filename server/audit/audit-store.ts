@@ -34,11 +34,12 @@ export async function insertAuditEntry(tx: Queryable, context: AuditContext, ent
   commitWith(tx, written);
 }
 
-/** Null: nobody signed in, but whoever runs commands on the shop's machine. */
+/** Null: nobody signed in, but whoever runs commands on the shop's machine, or a program with a key. */
 export function actorIdOf({ staff }: Pick<AuditContext, 'staff'>): string | null {
   return staff?.sitting?.accountId ?? staff?.tablet?.personId ?? staff?.link?.personId ?? null;
 }
 
+/** What a key did has nobody's session in the sealed row; which key it was stands beside it. */
 function wayOf({ staff, tablet }: AuditContext): AuditWay {
   if (tablet) return 'tablet';
   return staff?.sitting || staff?.link ? 'office' : 'command-line';
@@ -46,10 +47,12 @@ function wayOf({ staff, tablet }: AuditContext): AuditWay {
 
 function actorPart(context: AuditContext) {
   const { staff, tablet, clientAddress, userAgent } = context;
+  const device = deviceWords(userAgent);
   const content = {
     name: staff?.name ?? '',
     network: networkOf(clientAddress),
-    device: tablet?.name ?? (staff?.link ? `link · ${deviceWords(userAgent)}` : deviceWords(userAgent)),
+    device: tablet?.name ?? staff?.key?.prefix ?? (staff?.link ? `link · ${device}` : device),
+    ...(staff?.key && { keyId: staff.key.id }),
   };
   return { part: 'actor', personId: actorIdOf(context), content };
 }

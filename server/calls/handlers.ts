@@ -33,6 +33,8 @@ export interface StaffCaller {
   sitting?: OfficeSitting;
   /** They opened a shared tablet with their PIN. */
   tablet?: { id: string; personId: string };
+  /** No person: a program, by a key that is bound to the call it makes. */
+  key?: { id: string; prefix: string };
   /** They drive by the link of one run. */
   link?: { id: string; runId: string; personId: string };
 }
@@ -43,11 +45,20 @@ export interface TabletCaller {
   name: string;
 }
 
-/** Who a bearer token stands for: a customer, someone at work, or a tablet with whoever is at it. */
+/** A program with a secret key, and the calls it is bound to. */
+export interface KeyCaller {
+  id: string;
+  name: string;
+  prefix: string;
+  calls: readonly string[];
+}
+
+/** Who a bearer token stands for: a customer, someone at work, a tablet with whoever is at it, or a program. */
 export interface Bearer {
   caller: SignedIn | null;
   staff: StaffCaller | null;
   tablet?: TabletCaller;
+  key?: KeyCaller;
 }
 
 export interface CallContext {

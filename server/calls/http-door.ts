@@ -32,11 +32,13 @@ const fileLimitInBytes = Math.ceil(mostStatementBytes / 3) * 4 + 1024;
 export interface HttpDoorOptions {
   pipeline: CallPipeline;
   identity: ApiIdentity;
+  /** Of an app other than the configured one. */
+  isKnownApp(appId: string): Promise<boolean>;
   refuse: Refuse;
 }
 
 /** HTTP's way in: the private path for every call, the shared one for public answers with caching. */
-export async function httpDoor(app: FastifyInstance, { pipeline, identity, refuse }: HttpDoorOptions) {
+export async function httpDoor(app: FastifyInstance, { pipeline, identity, isKnownApp, refuse }: HttpDoorOptions) {
   const noteApp = createNoteApp(app.metrics);
   app.addHook('onRequest', async (request) => noteApp(request));
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -51,7 +53,10 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, refus
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   /** Before its body is read: a stranger without a key is not worth the bytes. */
   const refuseStrangers = (isShared: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const code = findFault(request as CallRequest, identity, { isShared });
+    const { apiKey } = (request as CallRequest).query;
+    const isOwn = apiKey === undefined ? isShared : apiKey === identity.apiKey;
+    const isKnown = isOwn || (typeof apiKey === 'string' && (await isKnownApp(apiKey)));
+    const code = findFault(request as CallRequest, identity, { isShared, isKnown });
     if (code) return refuse(code, request, reply);
   };
   /** Nor are those worth a file's bytes who show no session of the office. */
@@ -121,14 +126,19 @@ function refuseAll(app: FastifyInstance, { methods, url }: { methods: string[]; 
   app.route({ method: methods, url, onRequest: async (request, reply) => answer(request, reply), handler: answer });
 }
 
-function findFault(request: CallRequest, identity: ApiIdentity, { isShared }: { isShared: boolean }): ErrorCode | null {
+interface Claims {
+  isShared: boolean;
+  /** A shared path is meant for caches that know no key; a wrong key is still wrong. */
+  isKnown: boolean;
+}
+
+function findFault(request: CallRequest, identity: ApiIdentity, { isShared, isKnown }: Claims): ErrorCode | null {
   const { account, repository, version } = request.params;
   if (account !== identity.account) return 'account-not-found';
   if (repository !== identity.repository) return 'repository-not-found';
   if (version !== identity.version) return 'version-not-found';
-  const { apiKey, business, cver } = request.query;
-  // A shared path is meant for caches that know no key; a wrong key is still wrong.
-  if (apiKey === undefined ? !isShared : apiKey !== identity.apiKey) return 'invalid-api-key';
+  const { business, cver } = request.query;
+  if (!isKnown) return 'invalid-api-key';
   if (business === undefined ? !isShared : business !== identity.business) return 'business-not-found';
   if (cver !== undefined && cver !== '1') return 'version-not-found';
   return null;

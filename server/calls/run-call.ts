@@ -17,6 +17,7 @@ import type { Bearer, CallContext, CallHandlers, StaffCaller } from './handlers.
 import type { LimitCall } from './limits/limit-call.ts';
 import type { PublicAnswers } from './public-answers.ts';
 import { requireAuditEntry } from './require-audit-entry.ts';
+import { admitKey } from './require-key.ts';
 import { requireStaff } from './require-staff.ts';
 import { findIllFormed } from './well-formed.ts';
 
@@ -58,7 +59,7 @@ export async function runCall(
     const contract = findContract(message);
     const asking = findBearer(pipeline, message);
     const ahead = contract.isPublic ? undefined : readAhead(pipeline, message);
-    const bearer = await asking;
+    const bearer = admitKey(message.name, contract, await asking);
     const asked = vouched ? { ...bearer, staff: vouched } : bearer;
     const { caller } = asked;
     if (contract.caller === 'staff') requireStaff(contract, asked, pipeline.clock());

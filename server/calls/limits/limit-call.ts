@@ -31,7 +31,8 @@ export function createLimitCall({ db, secret, isOn, challenges }: LimitDeps): Li
   return async (name, body, context) => {
     const limits = callLimits[name];
     // Whoever runs commands on the shop's machine is not counted; a session of the office is as good as its password.
-    if (!isOn || !limits || (context.staff && !context.staff.sitting && !context.tablet)) return nothingToReturn;
+    if (!isOn || !limits || (context.staff && !context.staff.sitting && !context.staff.key && !context.tablet))
+      return nothingToReturn;
     const turns = turnsOf(limits, body, context, { secret, pauseAbove: challenges.asksAbove(limits) });
     for (let from = 0; from < turns.length; ) {
       const next = turns.slice(from);

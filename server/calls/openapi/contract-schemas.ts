@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import * as amountInCents from '#contract/amount-in-cents.ts';
 import * as answer from '#contract/answer.ts';
+import * as apiKeys from '#contract/api-keys.ts';
 import * as areas from '#contract/areas.ts';
 import * as audit from '#contract/audit.ts';
 import * as bank from '#contract/bank.ts';
@@ -69,6 +70,7 @@ import * as webhooks from '#contract/webhooks.ts';
 
 const modules: Record<string, unknown>[] = [
   answer,
+  apiKeys,
   audit,
   bank,
   cart,
@@ -202,6 +204,7 @@ const closedLists: Record<string, readonly string[]> = {
   TakenOffWay: menuWords.takenOffWays,
   TabletRole: tablets.tabletRoles,
   TransferState: transfers.transferStates,
+  KeyState: apiKeys.keyStates,
   DeliveryFault: webhooks.deliveryFaults,
   WebhookPause: webhooks.webhookPauses,
   WebhookEvent: webhooks.webhookEvents,

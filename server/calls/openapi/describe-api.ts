@@ -14,7 +14,7 @@ const limits: Readonly<Record<string, CallLimits | null>> = callLimits;
 const introduction = [
   'Every answer is `{ code, data, message }`: `ok`, or the code of what went wrong, with the HTTP status that belongs to it and a sentence in the language asked for.',
   'Money is whole cents; dates are Athens calendar dates, instants are ISO 8601 with their zone.',
-  'The key and the business go with every call but the shared ones, which any cache may keep. Signing in gives a token for `Authorization: Bearer`; one that is over is refused by every call.',
+  'The key and the business go with every call but the shared ones, which any cache may keep. Signing in gives a token for `Authorization: Bearer`; one that is over is refused by every call. Programs may use a secret key instead, for the calls it is bound to.',
 ].join('\n\n');
 
 const kept = new Map<string, Json>();
@@ -79,16 +79,22 @@ function describeCall(
     summary: call.summary,
     ...(call.roles && { description: describeRoles(call.roles, call), 'x-roles': call.roles }),
     tags: [tagOf(name, call)],
-    security: call.caller === 'anyone' ? [{ apiKey: [] }, { apiKey: [], token: [] }] : [{ apiKey: [], token: [] }],
+    security: securityOf(call),
     parameters: [...common.map(toParameter), ...own],
     ...(call.body && { requestBody: { required: true, content: inJson(schemas.refer(call.body, 'input')) } }),
     responses: { 200: answerOf(call, schemas, answers), ...errorsOf(call, { hasChallenge }) },
   };
 }
 
-function describeRoles(roles: readonly string[], { needsFreshProof }: CallContract): string {
+function securityOf({ caller, byKey }: CallContract): Json[] {
+  const bySession = { apiKey: [], token: [] };
+  if (caller === 'anyone') return [{ apiKey: [] }, bySession];
+  return byKey ? [bySession, { apiKey: [], key: [] }] : [bySession];
+}
+
+function describeRoles(roles: readonly string[], { needsFreshProof, byKey }: CallContract): string {
   const proof = needsFreshProof ? ' Asks for a proof of the last ten minutes (`proof-required`).' : '';
-  return `For staff who are ${roles.join(', ')}; a sign-in through the shop makes nobody one.${proof}`;
+  return `For staff who are ${roles.join(', ')}; a sign-in through the shop makes nobody one.${proof}${byKey ? ' A program may make it with a secret key that is bound to it.' : ''}`;
 }
 
 /** One response for each shape of answer, however many calls give it. */
@@ -159,5 +165,11 @@ function securitySchemes({ apiKey }: ApiIdentity): Json {
   return {
     apiKey: { type: 'apiKey', in: 'query', name: 'apiKey', description: `Of this shop’s apps: ${apiKey}` },
     token: { type: 'http', scheme: 'bearer', description: 'The `token` of whichever call signed in' },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'A secret key (`nsk_…`), made by the owner for listed calls; any other call refuses it with `key-not-allowed`',
+    },
   };
 }

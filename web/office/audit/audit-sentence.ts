@@ -4,6 +4,10 @@ import type { Text } from '#web/texts/texts-provider.tsx';
 
 /** What was done, by the kind of thing it was done to. */
 export const auditSentences = {
+  'api-key made': 'audit-api-key-made',
+  'api-key revoked': 'audit-api-key-revoked',
+  'public-app added': 'audit-public-app-added',
+  'public-app withdrawn': 'audit-public-app-withdrawn',
   'alert handled': 'audit-alert-handled',
   'bank-line put-aside': 'audit-bank-line-put-aside',
   'bank-line recognised': 'audit-bank-line-recognised',

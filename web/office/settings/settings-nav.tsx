@@ -1,4 +1,5 @@
 import {
+  officeKeysPath,
   officePayMethodsPath,
   officeSettingsPath,
   officeTextsPath,
@@ -14,6 +15,7 @@ const pages: readonly { path: string; label: MessageId }[] = [
   { path: officePayMethodsPath, label: 'pay-methods-title' },
   { path: officeTextsPath, label: 'shop-texts-title' },
   { path: officeWebhooksPath, label: 'webhooks-title' },
+  { path: officeKeysPath, label: 'keys-title' },
 ];
 
 /** From one page of the settings to the others. */

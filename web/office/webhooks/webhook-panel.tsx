@@ -98,7 +98,7 @@ function WebhookFields({ webhook, refusal }: Pick<WebhookPanelProps, 'webhook' |
         <legend className="mb-0.5 font-semibold text-s">{text('webhooks-events')}</legend>
         {webhookEvents.map((event) => (
           <Checkbox key={event} name="events" value={event} defaultChecked={chosen.includes(event)}>
-            {eventWords(text, event)} <code className="text-ink-muted text-xs">{event}</code>
+            {eventWords(text, event)} <code className="inline-block text-ink-muted text-xs">{event}</code>
           </Checkbox>
         ))}
         {events ? (

@@ -1,0 +1,29 @@
+import type { Clock } from '#domain/clock.ts';
+import type { ChangeFeed } from '../database/change-feed.ts';
+import type { Database } from '../database/database.ts';
+import { createRevisionCache } from '../database/revision-cache.ts';
+import { listOpenAppIds, noteAppUse } from './app-store.ts';
+
+const minuteInMs = 60_000;
+
+interface KnownAppsDeps {
+  db: Database;
+  feed: ChangeFeed;
+  clock: Clock;
+  report(error: unknown): void;
+}
+
+/** Whether an app is one of the shop's: kept in memory, so that a made-up id costs nothing, and dropped at each change. */
+export function createKnownApps({ db, feed, clock, report }: KnownAppsDeps): (appId: string) => Promise<boolean> {
+  const open = createRevisionCache(feed, ['public-apps'], () => listOpenAppIds(db));
+  const notedAt = new Map<string, number>();
+  return async (appId) => {
+    if (!(await open.get()).has(appId)) return false;
+    const now = clock();
+    if (now.getTime() - (notedAt.get(appId) ?? 0) >= minuteInMs) {
+      notedAt.set(appId, now.getTime());
+      noteAppUse(db, appId, now).catch(report);
+    }
+    return true;
+  };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallContract } from '#contract/call-contract.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import { insertKey, revokeKey } from '#server/api-keys/key-store.ts';
+import { bearer } from './support/account-mails.ts';
+import { openTestShop, type TestShop, usualNow } from './support/test-shop.ts';
+
+const contractOf = (name: CallName): CallContract => calls[name];
+const names = Object.keys(calls) as CallName[];
+const byKey = names.filter((name) => contractOf(name).byKey);
+const now = new Date(usualNow);
+
+let shop: TestShop;
+let keys: Record<'unbound' | 'bound' | 'revoked' | 'expired', string>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const { db } = shop.database;
+  const make = (bound: readonly string[], expiresAt: Date | null = null) =>
+    insertKey(db, { name: 'Πρόγραμμα', calls: bound, expiresAt, createdBy: 'Ελένη' }, now);
+  const revoked = await make(names);
+  await revokeKey(db, revoked.id, now);
+  keys = {
+    unbound: (await make([])).secret,
+    // To every call there is: what the contract does not open to keys stays closed all the same.
+    bound: (await make(names)).secret,
+    revoked: revoked.secret,
+    expired: (await make(names, now)).secret,
+  };
+}, 60_000);
+afterAll(() => shop.close());
+
+const ask = async (name: CallName, token: string) => {
+  const body = contractOf(name).body ? { body: {} } : {};
+  const { status, answer } = await shop.call(name, { ...body, headers: bearer(token) });
+  return [status, answer.code];
+};
+
+describe('a secret key', () => {
+  it.each(names)(
+    'opens %s only where it is bound to it, the call is open to keys, and the key still counts',
+    async (name) => {
+      expect(await ask(name, keys.unbound)).toEqual([403, 'key-not-allowed']);
+      expect(await ask(name, keys.revoked)).toEqual([401, 'user-not-allowed']);
+      expect(await ask(name, keys.expired)).toEqual([401, 'user-not-allowed']);
+      const [status, code] = await ask(name, keys.bound);
+      if (contractOf(name).byKey) expect(['ok', 'invalid-input', 'not-found']).toContain(code);
+      else expect([status, code]).toEqual([403, 'key-not-allowed']);
+    },
+  );
+
+  it('never lets money out, nor roles, people, settings, keys and what opens a session', () => {
+    expect(byKey.length).toBeGreaterThan(15);
+    for (const name of byKey) {
+      const { caller, needsFreshProof, openWhileOwing, isLarge, roles } = contractOf(name);
+      expect([name, caller, needsFreshProof, openWhileOwing, isLarge]).toEqual([
+        name,
+        'staff',
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(roles).toContain('owner');
+    }
+    const closed =
+      /^(office|auth|staff|tablet|setting|shop-|pay-|refund|transfer|deposit-confirm|bank-line|statement|door-|terminal|till-(count|sign)|alert-handle|cook-on-trust|api-key|public-app|webhook|audit|import|customer)/;
+    expect(byKey.filter((name) => closed.test(name))).toEqual([]);
+    // What a key writes waits for a person, or is seen by nobody.
+    expect(byKey.filter((name) => contractOf(name).method !== 'GET')).toEqual([
+      'ingredient-create',
+      'meal-sheet-create',
+      'meal-sheet-update',
+      'menu-update',
+    ]);
+  });
+});

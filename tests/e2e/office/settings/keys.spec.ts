@@ -1,0 +1,67 @@
+import { officeKeysPath } from '#contract/office-paths.ts';
+import { sql } from '#server/database/sql.ts';
+import { findViolations } from '#tests/support/find-violations.ts';
+import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
+import { callUrl, shopQuery } from '#tests/support/test-shop.ts';
+
+test('the owner makes a key that opens what was chosen, until it is revoked; and an app with a public id', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await workInKitchen(context, baseURL, ['owner']);
+  await openAlive(page, officeKeysPath);
+  const panel = page.getByRole('dialog');
+  const ask = async (name: string, secret: string, apiKey = shopQuery.apiKey) => {
+    const query = new URLSearchParams({ ...shopQuery, apiKey });
+    const headers = secret ? { authorization: `Bearer ${secret}` } : {};
+    return (await (await request.get(`${callUrl(name)}?${query}`, { headers })).json()).code;
+  };
+  try {
+    let secret = '';
+    await test.step('without anything chosen it is refused, and what was typed stays', async () => {
+      await page.getByRole('link', { name: 'Νέο κλειδί' }).click();
+      await panel.getByLabel('Όνομα').fill('Αποθήκη');
+      expect(await findViolations(page)).toEqual([]);
+      await panel.getByRole('button', { name: 'Φτιάξε το' }).click();
+      await expect(panel.getByText('Διάλεξε τουλάχιστον ένα.')).toBeVisible();
+      await expect(panel.getByLabel('Όνομα')).toHaveValue('Αποθήκη');
+    });
+    await test.step('the key is told once and opens that call alone', async () => {
+      await panel.getByRole('checkbox', { name: 'Υγεία του καταστήματος' }).check();
+      await panel.getByRole('button', { name: 'Φτιάξε το' }).click();
+      secret = await panel.getByLabel('Κλειδί').inputValue();
+      expect([await ask('health-one', secret), await ask('settings-one', secret)]).toEqual(['ok', 'key-not-allowed']);
+      await panel.getByRole('button', { name: 'Κλείσιμο' }).click();
+      await expect(page.getByLabel('Κλειδί', { exact: true })).toBeHidden();
+    });
+    await test.step('revoked, it opens nothing', async () => {
+      const row = page.getByRole('listitem', { name: 'Αποθήκη' });
+      await expect(row).toContainText(secret.slice(0, 10));
+      await row.getByRole('button', { name: /Ανακάλεσε/ }).click();
+      await expect(row.getByText('Ανακλήθηκε', { exact: true })).toBeVisible();
+      expect(await ask('health-one', secret)).toBe('user-not-allowed');
+    });
+    await test.step('an app gets an id of its own, and loses it', async () => {
+      await page.getByLabel('Όνομα εφαρμογής').fill('Κινητό');
+      await page.getByRole('button', { name: 'Πρόσθεσε εφαρμογή' }).click();
+      const row = page.getByRole('listitem', { name: 'Κινητό' });
+      const appId = (await row.locator('code').textContent()) ?? '';
+      await expect.poll(() => ask('plan-collection', '', appId)).toBe('ok');
+      expect(await findViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      await row.getByRole('button', { name: /Απόσυρε/ }).click();
+      await expect(row.getByText('Αποσύρθηκε', { exact: true })).toBeVisible();
+      await expect.poll(() => ask('plan-collection', '', appId)).toBe('invalid-api-key');
+    });
+  } finally {
+    await inShop(sql`delete from api_keys`);
+    await inShop(sql`delete from public_apps`);
+  }
+});
