@@ -18,7 +18,7 @@ test('the owner makes a key that opens what was chosen, until it is revoked; and
   const panel = page.getByRole('dialog');
   const ask = async (name: string, secret: string, apiKey = shopQuery.apiKey) => {
     const query = new URLSearchParams({ ...shopQuery, apiKey });
-    const headers = secret ? { authorization: `Bearer ${secret}` } : {};
+    const headers: Record<string, string> = secret ? { authorization: `Bearer ${secret}` } : {};
     return (await (await request.get(`${callUrl(name)}?${query}`, { headers })).json()).code;
   };
   try {
