@@ -113,6 +113,7 @@ describe('customer-export', () => {
       'missing_meals',
       'pack_ticks',
       'packed_bags',
+      'webhook_hints',
     ];
     expect(tables.map(({ name }) => name).sort()).toEqual([...inExport, ...leftOut].sort());
   });

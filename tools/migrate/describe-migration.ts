@@ -53,9 +53,9 @@ export function describeMigration(sql: string): MigrationDeeds {
 
 const openBlock = (body: string) => `;${body.replace(/\b(?:begin|loop|then|else)\b/gi, ';')};`;
 
-/** The tables that an INSERT … SELECT reads; whether there is any row at all is known at once. */
+/** The tables that an INSERT … SELECT reads; whether there is any row at all, and the last id, are known at once. */
 function findCopied(given: string): string[] {
-  const statement = given.replace(/\bexists \(select\b[^()]*\)/gi, '');
+  const statement = given.replace(/\bexists \(select\b[^()]*\)|\(select max\(id\) from \w+\)/gi, '');
   if (!/^(?:with .*)?\binsert into .*\bselect\b/i.test(statement)) return [];
   const common = find(statement, `(?:^with (?:recursive )?|\\), ?)${name} as (?:(?:not )?materialized )?\\(`);
   const read = find(statement, '(?<!delete )\\b(?:from|join) (?:only )?"?([a-z_][a-z0-9_]*)\\b(?! ?\\()');

@@ -64,6 +64,8 @@ describe('what a migration does', () => {
     ],
     ['with w as (select id from orders) insert into moves select id from w', ['copies from the rows of orders']],
     ['insert into moves select 1 where exists (select from orders)', []],
+    ['insert into moves select coalesce((select max(id) from orders), 0)', []],
+    ['insert into moves select max(id) from orders', ['copies from the rows of orders']],
     ['insert into moves select * from generate_series(1, 3)', []],
     ["insert into settings values ('a') on conflict (key) do update set value = 1", []],
     ['create function f() returns void language plpgsql as $$ begin update orders set a = 1; end $$', []],
