@@ -15,6 +15,7 @@ import { ChangedStock, IngredientConcerns } from './pantry.ts';
 import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion, StillOrdered } from './places.ts';
 import { ChangedPlanPrices } from './plan-prices.ts';
 import { ChangedSetting } from './settings.ts';
+import { UnreadableShopFile } from './shop-file.ts';
 import { ChangedShopText } from './shop-texts.ts';
 
 /** The day that is in the way. */
@@ -94,6 +95,7 @@ export const errorData = {
   'ingredient-changed': ChangedStock,
   'ingredient-concerns': IngredientConcerns,
   'import-unreadable': UnreadableImport,
+  'shop-file-unreadable': UnreadableShopFile,
   'menu-changed': ChangedMenu,
   'menu-date-over': RefusedDate,
   'menu-blocked': BlockedMenu,

@@ -1,6 +1,9 @@
 /** What a file may bring into the shop. */
 export const importKinds = ['ingredients', 'meals', 'postal-codes', 'customers'] as const;
 export type ImportKind = (typeof importKinds)[number];
+/** Of a table, or of a whole shop. */
+export const takenKinds = [...importKinds, 'shop'] as const;
+export type TakenKind = (typeof takenKinds)[number];
 
 /** What becomes of a row. */
 export const importOutcomes = ['bad', 'changed', 'new', 'unchanged'] as const;
@@ -47,3 +50,35 @@ export const importFaults = [
   'columns-twice',
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
+
+/** What a shop's file is made of, in the order in which it is brought in. */
+export const shopFileKinds = [
+  'setting',
+  'ingredient',
+  'component',
+  'place',
+  'region',
+  'window',
+  'closed-day',
+  'plan',
+  'picture',
+  'meal',
+  'menu-rule',
+  'coupon',
+  'banner',
+  'text',
+] as const;
+
+/** Why a shop's file is not taken. */
+export const shopFileFaults = [
+  'empty',
+  'foreign',
+  'newer',
+  'broken',
+  'cut',
+  'changed',
+  'too-large',
+  'picture',
+  'twice',
+] as const;
+export type ShopFileFault = (typeof shopFileFaults)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mostStatementBytes } from './bank.ts';
 import { optionalText } from './form-fields.ts';
-import { cellProblems, importFaults, importKinds, importOutcomes } from './import-words.ts';
+import { cellProblems, importFaults, importKinds, importOutcomes, takenKinds } from './import-words.ts';
 
 export const mostImportBytes = mostStatementBytes;
 export const mostImportRows = 2000;
@@ -45,7 +45,7 @@ export const AppliedImport = z.object({ at: z.string(), counts: ImportCounts });
 
 const head = {
   id: z.string(),
-  kind: z.enum(importKinds),
+  kind: z.enum(takenKinds),
   fileName: z.string(),
   by: z.string(),
   at: z.string(),
@@ -59,6 +59,7 @@ export const ImportList = z.object({ items: z.array(ImportHead) });
 /** What a file would do at this moment. */
 export const ImportReport = z.object({
   ...head,
+  kind: z.enum(importKinds),
   /** Named by whoever carries it out: what is done is what was read. Empty once it was. */
   stamp: z.string(),
   counts: ImportCounts,

@@ -17,6 +17,7 @@ export type CheckWeight = (typeof checkWeights)[number];
 export const menuCheckCodes = [
   'category-empty',
   'use-by-too-short',
+  'none-keeps',
   'not-sold',
   'below-target',
   'few-fasting',

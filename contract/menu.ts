@@ -51,7 +51,7 @@ export const MenuCheck = z.object({
   /** How many there are, and how many there should be. */
   count: z.optional(z.int()),
   needed: z.optional(z.int()),
-  /** Until when a dish keeps. */
+  /** Until when a dish keeps, or should. */
   until: z.optional(z.string()),
 });
 export type MenuCheck = z.infer<typeof MenuCheck>;

@@ -117,6 +117,9 @@ export const officeErrorCodes = {
   // files that are brought in
   'import-unreadable': 422,
   'import-changed': 409,
+  'shop-file-unreadable': 422,
+  'shop-file-differs': 409,
+  'shop-file-example': 409,
   // other programs
   'too-many-webhooks': 409,
   'too-many-keys': 409,

@@ -33,6 +33,7 @@ export const officeSettingsPath = '/office/settings';
 /** Meals, ingredients, postal codes and customers out of files; one file, and the empty table of a kind. */
 export const officeImportsPath = '/office/imports';
 export const importPath = (importId: string) => `${officeImportsPath}/${importId}`;
+export const shopFilePath = (importId: string) => `${officeImportsPath}/shop/${importId}`;
 export const importTemplatePath = (kind: string) => `/office/import-templates/${kind}.csv`;
 /** Which ways to pay are offered. */
 export const officePayMethodsPath = '/office/settings/payments';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allergens } from './catalogue-words.ts';
 import { optionalText, requiredText, seenDeliveries } from './form-fields.ts';
-import { storages } from './kitchen-words.ts';
+import { purchaseUnits, storages } from './kitchen-words.ts';
 import { ConcernedDelivery } from './meal-sheets.ts';
 import { ingredientKinds, mealStates } from './meal-words.ts';
 import { InBothLanguages } from './places.ts';
@@ -30,6 +30,14 @@ export const StockedForm = z.object({
   /** In cents; null: nobody has said. */
   pricePerKilo: z.nullable(z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1_000_000, 'invalid-field'))),
   organicCertificate: z.nullable(z.string('invalid-field').check(z.trim(), z.maxLength(80, 'too-long'))),
+  /** Null: nobody buys it. A supplier that is not there yet comes with it. */
+  purchase: z.nullable(
+    z.object({
+      supplier: requiredText(80),
+      unit: z.enum(purchaseUnits, 'unknown-value'),
+      unitInGrams: z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(1_000_000, 'invalid-field')),
+    }),
+  ),
 });
 export type StockedForm = z.infer<typeof StockedForm>;
 
@@ -45,7 +53,11 @@ export const PantryLine = z.object({
   meals: z.int(),
 });
 export type PantryLine = z.infer<typeof PantryLine>;
-export const PantryList = z.object({ items: z.array(PantryLine), canChange: z.boolean() });
+export const PantryList = z.object({
+  items: z.array(PantryLine),
+  suppliers: z.array(z.string()),
+  canChange: z.boolean(),
+});
 
 export const StockedQuery = z.object({ slug });
 export const UsedInMeal = z.object({
@@ -63,6 +75,8 @@ export const StockedOne = z.object({
   item: StockedForm,
   prices: z.array(z.object({ at: z.string(), by: z.string(), pricePerKilo: z.nullable(z.int()) })),
   meals: z.array(UsedInMeal),
+  /** Those that something is bought from, by name. */
+  suppliers: z.array(z.string()),
   canChange: z.boolean(),
 });
 export type StockedOne = z.infer<typeof StockedOne>;

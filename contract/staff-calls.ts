@@ -21,6 +21,7 @@ import { printingCalls } from './printing-calls.ts';
 import { replanCalls } from './replan-calls.ts';
 import { roadCalls } from './road-calls.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
+import { shopFileCalls } from './shop-file-calls.ts';
 import { shopTextCalls } from './shop-text-calls.ts';
 import { AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery, HandledAlert } from './staff.ts';
 import { DocumentRetry } from './staff-documents.ts';
@@ -58,6 +59,7 @@ export const staffCalls = {
   ...kitchenCalls,
   ...packingCalls,
   ...importCalls,
+  ...shopFileCalls,
   ...offerCalls,
   ...planPriceCalls,
   ...openingCalls,

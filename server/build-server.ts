@@ -15,6 +15,8 @@ import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts
 import { openFileStore } from './files/store/open-file-store.ts';
 import { createFindUpload } from './files/uploads/find-upload.ts';
 import { createUploadsAhead } from './files/uploads/uploads-ahead.ts';
+import type { shopFiles } from './imports/shop-file/shop-file-calls.ts';
+import { shopFileDoor } from './imports/shop-file/shop-file-door.ts';
 import type { Job } from './jobs/job.ts';
 import { feedDoor } from './kitchen/board/feed-door.ts';
 import { printerDoor } from './kitchen/printing/printer-door.ts';
@@ -49,6 +51,8 @@ declare module 'fastify' {
     leave(): void;
     /** For doors that are not HTTP's. */
     pipeline: CallPipeline;
+    /** The shop as a file, for the command line. */
+    shopFiles: ReturnType<typeof shopFiles>;
     /** Resolves once no size of an uploaded picture is being made ahead. */
     picturesAhead(): Promise<void>;
     /** Tells a mail from its facts, as it goes out. */
@@ -127,6 +131,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     checkAnswers: options.checkAnswers ?? false,
   };
   app.decorate('pipeline', pipeline);
+  app.decorate('shopFiles', shop.files);
   const identity: ApiIdentity = {
     account: environment.SHOP_CODE,
     repository: 'shop',
@@ -148,6 +153,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(photoDoor, { db, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
   const store = openFileStore(environment);
   await app.register(pictureDoor, { db, store, now: clock, findBearer: shop.findBearer, refuse: refuseWith(say) });
+  await app.register(shopFileDoor, {
+    files: shop.files,
+    now: clock,
+    findBearer: shop.findBearer,
+    refuse: refuseWith(say),
+  });
   await app.register(imageDoor, {
     folder: picturesFolder,
     cacheFolder,

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#domain/clock.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { RevisionCache } from './database/revision-cache.ts';
 import { kitchenCallHandlers } from './kitchen/kitchen-calls.ts';
 import type { KitchenDeps } from './kitchen/kitchen-deps.ts';
@@ -14,6 +15,7 @@ import { wireMenu } from './wire-menu.ts';
 
 interface KitchenParts extends KitchenDeps {
   catalogue: RevisionCache<MealCatalogue>;
+  plans: RevisionCache<StoredSpotPlan[]>;
   settings: RevisionCache<Settings>;
   secret: string;
   publicUrl: string;
@@ -22,7 +24,7 @@ interface KitchenParts extends KitchenDeps {
 }
 
 /** What is offered on a date, and the date in the kitchen: cooked, packed, printed; with the thread that draws what is printed. */
-export function wireKitchen({ catalogue, settings, orders, secret, publicUrl, clock, ...deps }: KitchenParts) {
+export function wireKitchen({ catalogue, plans, settings, orders, secret, publicUrl, clock, ...deps }: KitchenParts) {
   const drawer = createPrintDrawer(async () => (await settings.get()).brand.name.el);
   const printing = {
     ...deps,
@@ -43,7 +45,7 @@ export function wireKitchen({ catalogue, settings, orders, secret, publicUrl, cl
       makeUpMissing: (missing, steps) => makeUpMissing(orders, missing, steps),
     }),
     ...printingCallHandlers(printing),
-    ...wireMenu({ orders, catalogue, spot: deps.spot }),
+    ...wireMenu({ orders, catalogue, plans, spot: deps.spot }),
   };
   return { handlers, printing, jobs: outageKitJobs({ ...printing, clock }), drawer, close: drawer.close };
 }

@@ -1,3 +1,5 @@
+import { mostDays } from '#domain/plans/delivery-pattern.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { RevisionCache } from './database/revision-cache.ts';
 import type { MealCatalogue } from './meals/meal-catalogue.ts';
 import { menuCallHandlers } from './menu/menu-calls.ts';
@@ -8,10 +10,11 @@ interface MenuParts {
   orders: OrderDeps;
   catalogue: RevisionCache<MealCatalogue>;
   spot: string;
+  plans: RevisionCache<StoredSpotPlan[]>;
 }
 
 /** What is offered on which date; orders that lose a dish by it are changed by their own rules. */
-export function wireMenu({ orders, catalogue, spot }: MenuParts) {
+export function wireMenu({ orders, catalogue, plans, spot }: MenuParts) {
   return menuCallHandlers({
     db: orders.db,
     spot,
@@ -19,6 +22,7 @@ export function wireMenu({ orders, catalogue, spot }: MenuParts) {
       const { meals, retired } = await catalogue.get();
       return [...meals, ...retired];
     },
+    planDays: async () => mostDays(await plans.get()),
     place: async () => (await orders.catalogue()).defaultSpot,
     weighTakenOff: (lines, coming) => weighTakenOff(orders, lines, coming),
     changeWithMenu: (now, work) => changeWithMenu(orders, now, work),

@@ -67,6 +67,7 @@ import { wireKitchen } from './wire-kitchen.ts';
 import { wireOpening } from './wire-opening.ts';
 import { wireRoad } from './wire-road.ts';
 import { wireShelves } from './wire-shelves.ts';
+import { wireShopFiles } from './wire-shop-files.ts';
 import { wireWebhooks } from './wire-webhooks.ts';
 
 export interface ShopParts {
@@ -159,7 +160,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   };
 
   const kitchenParts = { db, book, spot: environment.SPOT_CODE, settings, secret, publicUrl };
-  const kitchen = wireKitchen({ ...kitchenParts, catalogue: mealCatalogue, orders, clock });
+  const kitchen = wireKitchen({ ...kitchenParts, catalogue: mealCatalogue, plans, orders, clock });
   const accounts = wireAccounts({ db, environment, clock, catalogue, publicUrl, say, log });
   const door = { db, notifier, provider };
   const roadParts = { orders, door, spot: environment.SPOT_CODE, environment, settings: settings.get, clock, log };
@@ -196,6 +197,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     }),
   ];
   const isLive = environment.SHOP_MODE === 'live';
+  const files = wireShopFiles({ db, environment, say });
   const opening = wireOpening({ db, environment, settings, takesCards: cards !== null });
   const handlers: CallHandlers = {
     ...repositoryCalls({
@@ -210,6 +212,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...pantryHandlers({ db }),
     ...mealSheetHandlers({ db, spot: environment.SPOT_CODE }),
     ...wireImports({ db, spot: environment.SPOT_CODE, say }),
+    ...files.handlers,
     ...deliveryCalls({ db, areas, plans, spot: environment.SPOT_CODE }),
     ...cartCalls({
       db,
@@ -247,6 +250,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     limitCall: accounts.limitCall,
     jobs,
     catalogue: mealCatalogue,
+    files,
     cards,
     payments,
     social: accounts.social,

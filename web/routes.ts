@@ -111,6 +111,7 @@ export default [
       route('office/settings', 'office/settings/settings-page.tsx'),
       route('office/imports', 'office/imports/imports-page.tsx'),
       route('office/imports/:importId', 'office/imports/import-page.tsx'),
+      route('office/imports/shop/:importId', 'office/imports/shop-file-page.tsx'),
       route('office/settings/payments', 'office/pay-methods/pay-methods-page.tsx'),
       route('office/settings/keys', 'office/api-keys/keys-page.tsx'),
       route('office/settings/webhooks', 'office/webhooks/webhooks-page.tsx'),

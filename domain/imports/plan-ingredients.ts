@@ -63,6 +63,7 @@ export function planIngredients(rows: readonly TableRow[], facts: IngredientFact
       storage: storage ?? before?.storage ?? 'dry',
       pricePerKilo: pricePerKilo ?? before?.pricePerKilo ?? null,
       organicCertificate: organicCertificate ?? before?.organicCertificate ?? null,
+      purchase: before?.purchase ?? null,
     };
     if (reader.faults.length === 0) {
       const fault = compositionFault(item.per100g);

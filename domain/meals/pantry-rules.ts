@@ -1,5 +1,5 @@
 import type { Allergen } from '#contract/catalogue-words.ts';
-import type { Storage } from '#contract/kitchen-words.ts';
+import type { PurchaseUnit, Storage } from '#contract/kitchen-words.ts';
 import type { Language, Localised } from '#contract/languages.ts';
 import { type IngredientKind, type Nutrient, nutrients } from '#contract/meal-words.ts';
 import type { Cents } from '../money.ts';
@@ -16,6 +16,15 @@ export interface StockedItem {
   storage: Storage;
   pricePerKilo: Cents | null;
   organicCertificate: string | null;
+  /** Null for what nobody buys, such as water. */
+  purchase: Purchase | null;
+}
+
+/** From whom it comes, in what it is counted, and how much that weighs. */
+export interface Purchase {
+  supplier: string;
+  unit: PurchaseUnit;
+  unitInGrams: number;
 }
 
 /** The nutrient that cannot be: a part larger than its whole, or more than 100 g in 100 g. Null: nothing is wrong. */

@@ -6,9 +6,10 @@ import {
   type Diet,
 } from '#contract/catalogue-words.ts';
 import type { CheckWeight, FastKind, MenuCheckCode, MenuMark } from '#contract/menu-words.ts';
-import { addDays, type CalendarDate } from '../athens-time.ts';
+import { addDays, type CalendarDate, daysBetween } from '../athens-time.ts';
 import type { Fast } from '../delivery/fasting.ts';
 import { endsTooSoon, lastDayToEat } from '../kitchen/delivery-day.ts';
+import { eatenDaysOf } from '../plans/delivery-pattern.ts';
 import { type AllergenRecord, isFreeOf } from '../nutrition/allergens.ts';
 import { fallbacksFor, type MenuRule } from './menu-rule.ts';
 
@@ -31,7 +32,7 @@ export interface MenuFinding {
   /** How many there are, and how many there should be. */
   count?: number;
   needed?: number;
-  /** Until when a dish keeps. */
+  /** Until when a dish keeps, or should. */
   until?: CalendarDate;
 }
 
@@ -47,6 +48,8 @@ export interface MenuFacts {
   /** Meals that are likely to be wanted in the end, and the most the kitchen cooks. */
   forecast: number;
   capacity: number;
+  /** Of the plans that are sold: the most days a week that each category is eaten. */
+  planDays: Readonly<Partial<Record<Category, number>>>;
 }
 
 /** What speaks against publishing this menu, the worst first. */
@@ -54,6 +57,7 @@ export function checkMenu(facts: MenuFacts, rule: MenuRule): MenuFinding[] {
   if (facts.dishes.length === 0 && facts.marks.size === 0) return [];
   return [
     ...checkKeeping(facts, rule),
+    ...checkPlanDays(facts, rule),
     ...checkCategories(facts, rule),
     ...checkFasting(facts, rule),
     ...checkAllergens(facts),
@@ -64,15 +68,32 @@ export function checkMenu(facts: MenuFacts, rule: MenuRule): MenuFinding[] {
 
 const rank: Record<CheckWeight, number> = { blocker: 0, warning: 1, note: 2 };
 
-/** A dish that ends before the last day its delivery feeds, or that is not sold any more. */
-function checkKeeping({ date, productionDate, dishes }: MenuFacts, { keepsDays }: MenuRule): MenuFinding[] {
-  const lastDay = addDays(date, keepsDays - 1);
-  return dishes.flatMap(({ id, useByDays, isActive }): MenuFinding[] => {
+/** A dish that ends before it must keep to, or before the first day on which a plan eats of it, or that is not sold any more. */
+function checkKeeping({ date, productionDate, dishes, planDays }: MenuFacts, { keepsDays }: MenuRule): MenuFinding[] {
+  const asked = addDays(date, keepsDays - 1);
+  return dishes.flatMap(({ id, category, useByDays, isActive }): MenuFinding[] => {
     if (!isActive) return [{ code: 'not-sold', weight: 'blocker', mealId: id }];
     const until = lastDayToEat(productionDate, useByDays);
-    return endsTooSoon(until, lastDay)
-      ? [{ code: 'use-by-too-short', weight: 'blocker', mealId: id, until, needed: keepsDays }]
+    const eaten = eatenDaysOf(date, planDays[category] ?? 0)?.first ?? asked;
+    const needed = eaten > asked ? daysBetween(date, eaten) + 1 : keepsDays;
+    return endsTooSoon(until, addDays(date, needed - 1))
+      ? [{ code: 'use-by-too-short', weight: 'blocker', mealId: id, until, needed }]
       : [];
+  });
+}
+
+/**
+ * A plan eats its delivery over several days, what keeps the shortest first. So each of these days needs a dish that keeps until then: a category of
+ * which no dish reaches the last one leaves it without a meal.
+ */
+function checkPlanDays({ date, productionDate, dishes, planDays }: MenuFacts, { targets }: MenuRule): MenuFinding[] {
+  return categories.flatMap((category): MenuFinding[] => {
+    const own = dishes.filter((dish) => dish.category === category && dish.isActive);
+    const needed = planDays[category] ?? 0;
+    const until = eatenDaysOf(date, needed)?.last;
+    if (own.length === 0 || targets[category] === 0 || !until) return [];
+    const isReached = own.some(({ useByDays }) => !endsTooSoon(lastDayToEat(productionDate, useByDays), until));
+    return isReached ? [] : [{ code: 'none-keeps', weight: 'blocker', category, until, needed }];
   });
 }
 

@@ -34,10 +34,13 @@ const factsOf = (dishes: readonly MenuDishFacts[], facts: Partial<MenuFacts> = {
   orderedOf: () => 0,
   forecast: 100,
   capacity: 500,
+  planDays: {},
   ...facts,
 });
 const told = (facts: MenuFacts, rule = usualMenuRule) =>
   checkMenu(facts, rule).map(({ code, weight }) => `${weight} ${code}`);
+
+const keepsNone = Array(3).fill('blocker none-keeps');
 
 describe('the checks of a menu', () => {
   it('have nothing to say of a full one, nor of one nobody has begun', () => {
@@ -67,6 +70,29 @@ describe('the checks of a menu', () => {
     ],
   ])('speak of %s', (_, dishes, expected) => {
     expect(told(factsOf(dishes))).toEqual(expected);
+  });
+
+  // 24 November is a Tuesday, its plans eat from Tuesday on; the other half comes on Friday.
+  const plans = { 'main-meal': 7, vegan: 5, 'breakfast-snack': 7 } as const;
+  it.each([
+    ['Tuesday feeds four days: what was cooked on Monday must keep until Friday', date, 4, []],
+    ['and three days are too few for all', date, 3, ['blocker none-keeps', 'blocker none-keeps']],
+    ['Friday goes on from Saturday to Monday', '2026-11-27', 4, []],
+    ['and what ends on Sunday leaves Monday', '2026-11-27', 3, ['blocker none-keeps', 'blocker none-keeps']],
+    ['Sunday is eaten from Monday to Thursday', '2026-11-22', 5, []],
+    ['and what ends on Wednesday leaves Thursday', '2026-11-22', 4, ['blocker none-keeps', 'blocker none-keeps']],
+    ['Wednesday is eaten from Friday on', '2026-11-25', 2, [...Array(6).fill('blocker use-by-too-short'), ...keepsNone]],
+    ['on a Saturday no plan delivers', '2026-11-28', 3, []],
+  ])('know how plans eat: %s', (_, day, useByDays, expected) => {
+    const kept = { date: day, productionDate: addDays(day, -1), fast: null, planDays: plans };
+    const rule = { ...usualMenuRule, keepsDays: 1 };
+    const dishes = full.map((each) => ({ ...each, useByDays }));
+    expect(told(factsOf(dishes, kept), rule)).toEqual(expected);
+  });
+
+  it('ask for one dish of a category that keeps to the last day, the others are eaten first', () => {
+    const dishes = [...full.map((each) => ({ ...each, useByDays: 3 })), dish('x'), dish('y', { category: 'breakfast-snack' })];
+    expect(told(factsOf(dishes, { planDays: plans }))).toEqual([]);
   });
 
   it('follow the day the kitchen cooks', () => {

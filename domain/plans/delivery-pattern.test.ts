@@ -2,9 +2,52 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deliveryPatterns } from '#contract/catalogue-words.ts';
 import { addDays, daysBetween, weekdayOf } from '../athens-time.ts';
-import { datesOfPlan } from './delivery-pattern.ts';
+import { datesOfPlan, eatenDaysOf, mostDays } from './delivery-pattern.ts';
 import { daysOfDelivery, mostExtras, quotaOfDelivery } from './delivery-quota.ts';
 import { mealsInPlan } from './plan-meals.ts';
+
+describe('the days a delivery is eaten', () => {
+  it.each([
+    ['Sunday', '2026-11-22', 5, ['2026-11-23', '2026-11-25']],
+    ['Wednesday', '2026-11-25', 5, ['2026-11-26', '2026-11-27']],
+    ['Sunday', '2026-11-22', 7, ['2026-11-23', '2026-11-26']],
+    ['Wednesday', '2026-11-25', 7, ['2026-11-27', '2026-11-29']],
+    ['Monday', '2026-11-23', 6, ['2026-11-23', '2026-11-25']],
+    ['Thursday', '2026-11-26', 6, ['2026-11-26', '2026-11-28']],
+    ['Tuesday', '2026-11-24', 5, ['2026-11-24', '2026-11-26']],
+    ['Friday', '2026-11-27', 5, ['2026-11-27', '2026-11-28']],
+    ['Saturday', '2026-11-28', 7, null],
+    ['Thursday', '2026-11-26', 1, null],
+    ['Monday', '2026-11-23', 0, null],
+  ])('of a %s (%s) by a plan of %i days', (_, date, days, expected) => {
+    const eaten = eatenDaysOf(date, days);
+    expect(eaten && [eaten.first, eaten.last]).toEqual(expected);
+  });
+
+  it('are as many as its quota feeds, one after the other, and never before it came', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...deliveryPatterns), fc.integer({ min: 1, max: 7 }), (pattern, daysPerWeek) => {
+        const dates = datesOfPlan(pattern, '2026-11-23', 1);
+        const eaten = dates.map((date) => eatenDaysOf(date, daysPerWeek));
+        for (const [index, days] of eaten.entries()) {
+          const fed = daysOfDelivery({ daysPerWeek }, index);
+          expect(days ? daysBetween(days.first, days.last) + 1 : 0).toBe(fed);
+          if (days) expect(days.first >= (dates[index] ?? '')).toBe(true);
+        }
+        const [first, second] = eaten;
+        if (first && second) expect(second.first > first.last).toBe(true);
+      }),
+    );
+  });
+
+  it('are the most that any plan of a category has', () => {
+    const plans = [
+      { daysPerWeek: 5, dailyMeals: { 'main-meal': 2, 'breakfast-snack': 1 } },
+      { daysPerWeek: 7, dailyMeals: { 'main-meal': 1 } },
+    ];
+    expect(mostDays(plans)).toEqual({ 'main-meal': 7, 'breakfast-snack': 5 });
+  });
+});
 
 describe('the dates of a plan', () => {
   it.each([

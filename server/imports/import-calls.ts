@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ImportKind } from '#contract/import-words.ts';
-import type { ImportCounts, ImportHead, ImportReport } from '#contract/imports.ts';
+import type { ImportCounts, ImportReport } from '#contract/imports.ts';
 import type { Language } from '#contract/languages.ts';
 import { type PlannedRow, type TableRow, tellRow } from '#domain/imports/planned-row.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { answerHead } from './import-answer.ts';
 import { findImport, finishImport, insertImport, listImports, lockImport, type StoredImport } from './import-store.ts';
 import { readTable } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -48,13 +49,14 @@ export function importCallHandlers({ db, importers }: ImportDeps): Handlers {
     },
     async 'import-one'({ query: { importId } }, { language, now }) {
       const found = await findImport(db, importId);
-      if (!found) throw new CallFailure('not-found');
-      const { kind, content } = found;
-      if (!content) return doneReport(found);
+      const { kind = 'shop', content = null } = found ?? {};
+      if (!found || kind === 'shop') throw new CallFailure('not-found');
+      if (!content) return doneReport(found, kind);
       const { rows, ignored } = read(content, kind, language);
       const plan = await importers[kind].plan(db, rows, now);
       return {
         ...answerHead(found),
+        kind,
         stamp: stampOf(plan),
         counts: countRows(plan),
         rows: plan.rows.map((row) => tellRow(row, kind, language)),
@@ -65,8 +67,8 @@ export function importCallHandlers({ db, importers }: ImportDeps): Handlers {
       db.transaction(async (tx) => {
         await lockImport(tx, importId);
         const found = await findImport(tx, importId);
-        if (!found) throw new CallFailure('not-found');
-        const { kind, content, fileName } = found;
+        const { kind = 'shop', content = null, fileName = '' } = found ?? {};
+        if (!found || kind === 'shop') throw new CallFailure('not-found');
         // Pressed twice: it was done.
         if (!content) return answerHead(found);
         await importers[kind].lock(tx);
@@ -103,12 +105,7 @@ function countRows({ rows }: ImportPlan): ImportCounts {
   return counts;
 }
 
-function answerHead({ id, kind, fileName, madeBy, madeAt, appliedAt, counts }: StoredImport): ImportHead {
-  const applied = appliedAt && counts ? { at: appliedAt.toISOString(), counts } : null;
-  return { id, kind, fileName, by: madeBy, at: madeAt.toISOString(), applied };
-}
-
-function doneReport(found: StoredImport): ImportReport {
+function doneReport(found: StoredImport, kind: ImportKind): ImportReport {
   const counts = found.counts ?? { bad: 0, changed: 0, new: 0, unchanged: 0 };
-  return { ...answerHead(found), stamp: '', counts, rows: [], ignored: [] };
+  return { ...answerHead(found), kind, stamp: '', counts, rows: [], ignored: [] };
 }

@@ -1,11 +1,11 @@
-import type { ImportKind } from '#contract/import-words.ts';
+import type { TakenKind } from '#contract/import-words.ts';
 import type { ImportCounts } from '#contract/imports.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 export interface StoredImport {
   id: string;
-  kind: ImportKind;
+  kind: TakenKind;
   fileName: string;
   madeBy: string;
   madeAt: Date;
@@ -17,7 +17,7 @@ const columns = sql`id, kind, file_name as "fileName", made_by as "madeBy", made
 
 export async function insertImport(
   tx: Queryable,
-  { kind, fileName, content, by, at }: { kind: ImportKind; fileName: string; content: Buffer; by: string; at: Date },
+  { kind, fileName, content, by, at }: { kind: TakenKind; fileName: string; content: Buffer; by: string; at: Date },
 ): Promise<StoredImport> {
   const row = await tx.one<StoredImport>(sql`
     insert into imports (kind, file_name, content, made_by, made_at)
@@ -59,4 +59,14 @@ const dayInMs = 86_400_000;
 export async function forgetLyingImports(db: Queryable, now: Date): Promise<void> {
   await db.run(sql`
     delete from imports where applied_at is null and made_at < ${new Date(now.getTime() - daysLying * dayInMs)}`);
+}
+
+/** Whether anybody has ever ordered here. */
+export async function hasOrders(db: Queryable): Promise<boolean> {
+  return (await db.one(sql`select 1 from orders limit 1`)) !== null;
+}
+
+/** One shop's file at a time. */
+export async function holdShopFiles(tx: Queryable): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext('files of shops'))`);
 }

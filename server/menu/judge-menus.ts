@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
 import { type CutOff, cutOffInWords } from '#domain/delivery/cut-off.ts';
 import { fastOf } from '#domain/delivery/fasting.ts';
 import { productionDateOf } from '#domain/kitchen/delivery-day.ts';
-import { checkMenu, type MenuDishFacts, type MenuFinding } from '#domain/menu/check-menu.ts';
+import { checkMenu, type MenuDishFacts, type MenuFacts, type MenuFinding } from '#domain/menu/check-menu.ts';
 import { markDishes, workingMenu } from '#domain/menu/menu-of-date.ts';
 import type { MenuRule } from '#domain/menu/menu-rule.ts';
 import type { StoredSpot } from '../delivery/area-store.ts';
@@ -15,6 +15,7 @@ export interface MenuWorld {
   place: StoredSpot;
   dishes: ReadonlyMap<string, MenuDishFacts>;
   rule: MenuRule;
+  planDays: MenuFacts['planDays'];
   /** date → dish → how many are ordered. */
   ordered: ReadonlyMap<CalendarDate, ReadonlyMap<string, number>>;
 }
@@ -22,12 +23,13 @@ export interface MenuWorld {
 export function openMenuWorld(
   meals: readonly StoredMeal[],
   ordered: readonly OrderedDish[],
-  { place, rule }: Pick<MenuWorld, 'place' | 'rule'>,
+  { place, rule, planDays }: Pick<MenuWorld, 'place' | 'rule' | 'planDays'>,
 ): MenuWorld {
   const byDate = Map.groupBy(ordered, ({ date }) => date);
   return {
     place,
     rule,
+    planDays,
     dishes: new Map(meals.map((meal) => [meal.id, dishOf(meal)])),
     ordered: new Map(
       [...byDate].map(([date, lines]) => [date, new Map(lines.map(({ mealId, amount }) => [mealId, amount]))]),
@@ -50,7 +52,7 @@ export interface JudgedDay {
 }
 
 /** A date with what its menu comes to. */
-export function judgeDay(day: CalendarDay, { place, dishes: known, rule, ordered }: MenuWorld): JudgedDay {
+export function judgeDay(day: CalendarDay, { place, dishes: known, rule, planDays, ordered }: MenuWorld): JudgedDay {
   const { date } = day;
   const counts = ordered.get(date);
   const orderedOf = (mealId: string) => counts?.get(mealId) ?? 0;
@@ -72,6 +74,7 @@ export function judgeDay(day: CalendarDay, { place, dishes: known, rule, ordered
           orderedOf,
           forecast,
           capacity,
+          planDays,
         },
         rule,
       );

@@ -24,13 +24,14 @@ export function menuCallHandlers(deps: MenuDeps): Handlers {
       const range = { from, to: addDays(from, 7 * Number(query.weeks) - 1) };
       const place = await deps.place();
       const frozen = lastFrozen(athensDateOf(now), place.cutOff);
-      const [days, ordered, rule, meals] = await Promise.all([
+      const [days, ordered, rule, meals, planDays] = await Promise.all([
         listCalendarDays(db, spot, { ...range, frozen }),
         countDishes(db, spot, range),
         findMenuRule(db, spot),
         deps.meals(),
+        deps.planDays(),
       ]);
-      const world = openMenuWorld(meals, ordered, { place, rule: rule.rule });
+      const world = openMenuWorld(meals, ordered, { place, rule: rule.rule, planDays });
       const canChange = calls['menu-update'].roles.some((role) => staff?.roles.includes(role));
       const dates = days.map((day) => answerDate(day, world, now));
       return answerCalendar(dates, meals, { rule: answerRule(rule), language, canChange });

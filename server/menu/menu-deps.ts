@@ -2,6 +2,7 @@ import type { Portion } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
 import type { TakenOffWay } from '#contract/menu-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import type { MenuFacts } from '#domain/menu/check-menu.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { StoredSpot } from '../delivery/area-store.ts';
 import type { StoredMeal } from '../meals/meal-store.ts';
@@ -40,6 +41,8 @@ export interface MenuDeps {
   /** Every dish, also those that are not sold any more. */
   meals(): Promise<readonly StoredMeal[]>;
   place(): Promise<StoredSpot>;
+  /** The most days a week that plans which are sold eat of each category. */
+  planDays(): Promise<MenuFacts['planDays']>;
   weighTakenOff(
     lines: readonly { orderId: string; itemId: string }[],
     coming: { menuOf: ComingMenus; now: Date },

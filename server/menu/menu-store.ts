@@ -179,3 +179,8 @@ export async function saveMenuRule(tx: Queryable, spot: string, rule: MenuRule, 
     returning version`);
   return saved !== null;
 }
+
+/** Meals by their addresses: what a rule calls by id is called so elsewhere. */
+export function listMealAddresses(db: Queryable): Promise<{ id: string; slug: string; isSold: boolean }[]> {
+  return db.rows(sql`select id, slug, is_active as "isSold" from meals`);
+}

@@ -129,14 +129,14 @@ async function requireNoBlocker(
 ): Promise<void> {
   const dates = kept.map(({ date }) => date).sort();
   const range = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
-  const place = await deps.place();
+  const [place, planDays] = [await deps.place(), await deps.planDays()];
   const frozen = lastFrozen(athensDateOf(now), place.cutOff);
   const [{ rule }, days, ordered] = await Promise.all([
     findMenuRule(tx, deps.spot),
     listCalendarDays(tx, deps.spot, { ...range, frozen }),
     countDishes(tx, deps.spot, range),
   ]);
-  const world = openMenuWorld(meals, ordered, { place, rule });
+  const world = openMenuWorld(meals, ordered, { place, rule, planDays });
   const blockers = days
     .filter(({ date }) => dates.includes(date))
     .flatMap((day) => judgeDay(day, world).checks.map((check) => ({ ...check, date: day.date })))

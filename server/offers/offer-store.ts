@@ -119,3 +119,8 @@ export function listOfferableCoupons(db: Queryable): Promise<OfferableCoupon[]> 
       valid_until as "validUntil", total_limit as "totalLimit", used
     from coupons`);
 }
+
+/** Every coupon with its terms, without what it brought. */
+export function listKeptCoupons(db: Queryable): Promise<KeptCoupon[]> {
+  return db.rows<KeptCoupon>(sql`select ${columns} from coupons c order by c.code`);
+}

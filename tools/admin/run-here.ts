@@ -8,7 +8,7 @@ import { type CommandDeps, runCommand } from './run-command.ts';
 const toClose: (() => Promise<unknown>)[] = [];
 
 /** The shop without its HTTP: on its own database, or on that of a shop that runs beside it. */
-async function openPipeline() {
+export async function openShopHere() {
   const environment = readEnvironment();
   const { DATA_DIR: dataFolder, DATABASE_URL, PUBLIC_URL, PORT } = environment;
   const url = DATABASE_URL ?? findRunningPostgres(dataFolder) ?? undefined;
@@ -17,7 +17,13 @@ async function openPipeline() {
   const publicUrl = PUBLIC_URL ?? `http://localhost:${PORT}`;
   const app = await buildServer({ environment, database, clock: () => new Date(), publicUrl, web: 'none' });
   toClose.unshift(() => app.close());
-  return app.pipeline;
+  return app;
+}
+
+const openPipeline = async () => (await openShopHere()).pipeline;
+
+export async function closeShopHere(): Promise<void> {
+  for (const close of toClose) await close();
 }
 
 /** Commands for whoever runs the shop's machine: calls of the contract, as the owner, without a screen. */
@@ -28,7 +34,5 @@ export async function runHere(deps: Pick<CommandDeps, 'commands' | 'script'>): P
     openPipeline,
     say: console.log,
     complain: console.error,
-  }).finally(async () => {
-    for (const close of toClose) await close();
-  });
+  }).finally(closeShopHere);
 }

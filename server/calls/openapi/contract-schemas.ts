@@ -17,7 +17,15 @@ import * as enquiries from '#contract/enquiries.ts';
 import * as errorData from '#contract/error-data.ts';
 import * as formFields from '#contract/form-fields.ts';
 import * as health from '#contract/health.ts';
-import { cellProblems, importFaults, importKinds, importOutcomes } from '#contract/import-words.ts';
+import {
+  cellProblems,
+  importFaults,
+  importKinds,
+  importOutcomes,
+  shopFileFaults,
+  shopFileKinds,
+  takenKinds,
+} from '#contract/import-words.ts';
 import * as imports from '#contract/imports.ts';
 import * as kitchen from '#contract/kitchen.ts';
 import {
@@ -56,6 +64,7 @@ import * as road from '#contract/road.ts';
 import * as roadWords from '#contract/road-words.ts';
 import * as runLinks from '#contract/run-links.ts';
 import * as settings from '#contract/settings.ts';
+import * as shopFile from '#contract/shop-file.ts';
 import * as shopTexts from '#contract/shop-texts.ts';
 import * as staff from '#contract/staff.ts';
 import * as staffDocuments from '#contract/staff-documents.ts';
@@ -108,6 +117,7 @@ const modules: Record<string, unknown>[] = [
   road,
   opening,
   settings,
+  shopFile,
   shopTexts,
   staff,
   staffDocuments,
@@ -157,6 +167,9 @@ const closedLists: Record<string, readonly string[]> = {
   Favourite: words.favourites,
   IngredientKind: mealWords.ingredientKinds,
   ImportFault: importFaults,
+  ShopFileFault: shopFileFaults,
+  ShopFileKind: shopFileKinds,
+  TakenKind: takenKinds,
   ImportKind: importKinds,
   ImportOutcome: importOutcomes,
   LabelLanguage: printing.labelLanguages,

@@ -47,6 +47,23 @@ export function readUpload(sent: Buffer): Promise<ReadUpload | AnyErrorCode> {
   });
 }
 
+/** Whether these bytes are a picture as `readUpload` draws it: all of it can be read, and nothing else is in it. Else null. */
+export function checkKeptPicture(kept: Buffer): Promise<{ width: number; height: number } | null> {
+  return lane.run(async () => {
+    if (kindOf(kept) !== 'picture') return null;
+    try {
+      const limits = { limitInputPixels: longestSide * longestSide, failOn: 'error' } as const;
+      const told = await sharp(kept, limits).metadata();
+      if (told.format !== 'jpeg' || told.exif || told.xmp || told.iptc || told.comments?.length) return null;
+      // Read to its last row: one that is cut short is no picture.
+      await sharp(kept, limits).timeout({ seconds: longestInSeconds }).resize(8).raw().toBuffer();
+      return { width: told.width, height: told.height };
+    } catch {
+      return null;
+    }
+  });
+}
+
 /** The first bytes say what it claims to be; nothing else is handed to a decoder. */
 function kindOf(sent: Buffer): 'picture' | AnyErrorCode {
   const starts = sent.subarray(0, 16).toString('latin1');

@@ -50,3 +50,8 @@ export function listNewestCrops(db: Queryable): Promise<(PictureFocus & PictureS
 export async function isUploaded(db: Queryable, file: string): Promise<boolean> {
   return (await db.one(sql`select 1 from pictures where file = ${file} limit 1`)) !== null;
 }
+
+/** Each picture once, however often it was cropped. */
+export function listUploaded(db: Queryable): Promise<(PictureSize & { file: string })[]> {
+  return db.rows(sql`select distinct on (file) file, width, height from pictures order by file, added_at`);
+}

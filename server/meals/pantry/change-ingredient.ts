@@ -29,7 +29,7 @@ type Saved = z.infer<typeof SavedStock>;
 export async function addIngredient(tx: Queryable, form: StockedForm, context: CallContext): Promise<Saved> {
   await lockIngredients(tx);
   const stock = await listStock(tx);
-  requireSound(form, stock);
+  requireSoundStock(form, stock);
   const slug = slugOf(form.name.el, (each) => stock.some((item) => item.slug === each));
   await write(tx, { ...tidy(form), slug }, null, context);
   const subject = { kind: 'ingredient', id: slug } as const;
@@ -54,7 +54,7 @@ export async function changeIngredient(
   if (!before) throw new CallFailure('not-found');
   if (!isDeepStrictEqual(tidy(form.seen), tidy(formOf(before))))
     throw new CallFailure('ingredient-changed', { now: formOf(before) });
-  requireSound(
+  requireSoundStock(
     form.item,
     stock.filter((item) => item !== before),
   );
@@ -130,7 +130,7 @@ async function write(
   await saveIngredients(tx, [{ ...item, emphasis }], { by: context.staff?.name ?? '', at: context.now });
 }
 
-function requireSound(form: StockedForm, others: readonly StoredStock[]): void {
+export function requireSoundStock(form: StockedForm, others: readonly StoredStock[]): void {
   const refuse = (field: string, code: string) => new CallFailure('invalid-input', { fields: { [field]: code } });
   const fault = compositionFault(form.per100g);
   if (fault) throw refuse(`item.per100g.${fault}`, 'more-than-whole');
@@ -145,5 +145,10 @@ function tidy(form: StockedForm): StockedForm {
     ...form,
     allergens: [...new Set(form.allergens)].sort(),
     organicCertificate: form.organicCertificate || null,
+    purchase: form.purchase && {
+      supplier: form.purchase.supplier,
+      unit: form.purchase.unit,
+      unitInGrams: form.purchase.unitInGrams,
+    },
   };
 }

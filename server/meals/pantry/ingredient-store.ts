@@ -1,5 +1,6 @@
 import type { StockedForm } from '#contract/pantry.ts';
 import type { Emphasis, StockedItem } from '#domain/meals/pantry-rules.ts';
+import { slugOf } from '#domain/meals/sheet-rules.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
@@ -10,8 +11,28 @@ export interface StoredStock extends StockedItem {
 
 export function listStock(db: Queryable): Promise<StoredStock[]> {
   return db.rows<StoredStock>(sql`
-    select id, slug, name, kind, allergens, emphasis, per_100g as "per100g", trim_percent as "trimPercent", storage,
-      price_per_kilo_in_cents as "pricePerKilo", organic_certificate as "organicCertificate" from ingredients order by slug`);
+    select i.id, i.slug, i.name, kind, allergens, emphasis, per_100g as "per100g", trim_percent as "trimPercent", storage,
+      price_per_kilo_in_cents as "pricePerKilo", organic_certificate as "organicCertificate",
+      case when s.id is not null then jsonb_build_object('supplier', s.name, 'unit', purchase_unit,
+        'unitInGrams', purchase_unit_in_grams) end as purchase
+    from ingredients i left join suppliers s on s.id = i.supplier_id order by i.slug`);
+}
+
+export async function listSupplierNames(db: Queryable): Promise<string[]> {
+  const rows = await db.rows<{ name: string }>(sql`select distinct name from suppliers order by name`);
+  return rows.map(({ name }) => name);
+}
+
+/** Suppliers are known by their names; one that nobody has named yet is added. */
+async function addSuppliers(tx: Queryable, names: readonly string[]): Promise<void> {
+  const known = new Set((await tx.rows<{ slug: string }>(sql`select slug from suppliers`)).map(({ slug }) => slug));
+  const named = new Set(await listSupplierNames(tx));
+  for (const name of new Set(names)) {
+    if (named.has(name)) continue;
+    const slug = slugOf(name, (each) => known.has(each));
+    known.add(slug);
+    await tx.run(sql`insert into suppliers (slug, name) values (${slug}, ${name})`);
+  }
 }
 
 /** Ingredients are changed one after the other; meals that are published meanwhile wait too, and read what was changed. */
@@ -33,6 +54,10 @@ export async function saveIngredients(
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
   const given = JSON.stringify(items);
+  await addSuppliers(
+    tx,
+    items.flatMap(({ purchase }) => purchase?.supplier ?? []),
+  );
   await tx.run(sql`
     insert into ingredient_prices (ingredient_id, at, price_per_kilo_in_cents, changed_by)
     select i.id, ${at}, (given->>'pricePerKilo')::int, ${by} from jsonb_array_elements(${given}::jsonb) as given
@@ -42,15 +67,18 @@ export async function saveIngredients(
   await tx.run(sql`
     with saved as (
       insert into ingredients (slug, name, kind, allergens, emphasis, per_100g, trim_percent, storage, price_per_kilo_in_cents,
-        organic_certificate)
+        organic_certificate, supplier_id, purchase_unit, purchase_unit_in_grams)
       select given->>'slug', given->'name', given->>'kind', array(select jsonb_array_elements_text(given->'allergens')),
         given->'emphasis', given->'per100g', (given->>'trimPercent')::int, given->>'storage', (given->>'pricePerKilo')::int,
-        given->>'organicCertificate'
+        given->>'organicCertificate',
+        (select id from suppliers s where s.name = given->'purchase'->>'supplier' order by slug limit 1),
+        given->'purchase'->>'unit', (given->'purchase'->>'unitInGrams')::int
       from jsonb_array_elements(${given}::jsonb) as given
       on conflict (slug) do update set name = excluded.name, kind = excluded.kind, allergens = excluded.allergens,
         emphasis = excluded.emphasis, per_100g = excluded.per_100g, trim_percent = excluded.trim_percent,
         storage = excluded.storage, price_per_kilo_in_cents = excluded.price_per_kilo_in_cents,
-        organic_certificate = excluded.organic_certificate
+        organic_certificate = excluded.organic_certificate, supplier_id = excluded.supplier_id,
+        purchase_unit = excluded.purchase_unit, purchase_unit_in_grams = excluded.purchase_unit_in_grams
       returning id, price_per_kilo_in_cents, xmax = 0 as is_new)
     insert into ingredient_prices (ingredient_id, at, price_per_kilo_in_cents, changed_by)
     select id, ${at}, price_per_kilo_in_cents, ${by} from saved where is_new and price_per_kilo_in_cents is not null
@@ -79,6 +107,6 @@ export function listPriceHistory(db: Queryable, ingredientId: string): Promise<S
 
 /** As staff write it. */
 export function formOf(stored: StoredStock): StockedForm {
-  const { name, kind, allergens, per100g, trimPercent, storage, pricePerKilo, organicCertificate } = stored;
-  return { name, kind, allergens: [...allergens], per100g, trimPercent, storage, pricePerKilo, organicCertificate };
+  const { id: _id, slug: _slug, emphasis: _emphasis, allergens, ...form } = stored;
+  return { ...form, allergens: [...allergens] };
 }

@@ -12,16 +12,28 @@ import { workingSheet } from '../sheets/save-sheet.ts';
 import { stateOf } from '../sheets/sheet-answer.ts';
 import { type KeptSheet, listWorkingSheets } from '../sheets/sheet-store.ts';
 import { addIngredient, changeIngredient } from './change-ingredient.ts';
-import { formOf, listPriceHistory, listStock, type StoredStock } from './ingredient-store.ts';
+import { formOf, listPriceHistory, listStock, listSupplierNames, type StoredStock } from './ingredient-store.ts';
 
 export function pantryHandlers({ db }: { db: Database }): Pick<CallHandlers, keyof typeof calls> {
   return {
     async 'ingredient-collection'({ query: { search } }, context) {
-      const [stock, meals] = await Promise.all([listStock(db), listWorkingSheets(db)]);
-      return { items: answerLines(stock, meals, { search, ...readerOf(context) }), canChange: mayChange(context) };
+      const [stock, meals, suppliers] = await Promise.all([
+        listStock(db),
+        listWorkingSheets(db),
+        listSupplierNames(db),
+      ]);
+      return {
+        items: answerLines(stock, meals, { search, ...readerOf(context) }),
+        suppliers,
+        canChange: mayChange(context),
+      };
     },
     async 'ingredient-one'({ query: { slug } }, context) {
-      const [stock, meals] = await Promise.all([listStock(db), listWorkingSheets(db)]);
+      const [stock, meals, suppliers] = await Promise.all([
+        listStock(db),
+        listWorkingSheets(db),
+        listSupplierNames(db),
+      ]);
       const found = stock.find((item) => item.slug === slug);
       if (!found) throw new CallFailure('not-found');
       const { language, canChange } = readerOf(context);
@@ -34,6 +46,7 @@ export function pantryHandlers({ db }: { db: Database }): Pick<CallHandlers, key
         item,
         prices: history.map(({ at, by, pricePerKilo }) => ({ at: at.toISOString(), by, pricePerKilo })),
         meals: used.sort((a, b) => (foldText(a.name[language]) < foldText(b.name[language]) ? -1 : 1)),
+        suppliers,
         canChange,
       } satisfies StockedOne;
     },

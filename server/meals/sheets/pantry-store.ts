@@ -1,3 +1,4 @@
+import type { Station } from '#contract/kitchen-words.ts';
 import type { Language, Localised } from '#contract/languages.ts';
 import type { PricedIngredient } from '#domain/meals/derive-meal.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -29,4 +30,18 @@ export interface StoredComponentName {
 
 export function listComponentNames(db: Queryable): Promise<StoredComponentName[]> {
   return db.rows<StoredComponentName>(sql`select slug, name from components order by slug`);
+}
+
+export interface StoredComponent extends StoredComponentName {
+  station: Station;
+}
+
+export function listComponents(db: Queryable): Promise<StoredComponent[]> {
+  return db.rows<StoredComponent>(sql`select slug, name, station from components order by slug`);
+}
+
+export async function saveComponent(tx: Queryable, { slug, name, station }: StoredComponent): Promise<void> {
+  await tx.run(sql`
+    insert into components (slug, name, station) values (${slug}, ${name}, ${station})
+    on conflict (slug) do update set name = excluded.name, station = excluded.station`);
 }

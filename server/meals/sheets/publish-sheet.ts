@@ -45,46 +45,48 @@ export async function weighMeal({ db }: SheetDeps, mealId: string, now: Date): P
  * after whoever publishes has read of each of them and said in words what follows.
  */
 export function publishSheet({ db }: SheetDeps, form: z.infer<typeof MealPublishForm>, context: CallContext) {
+  return db.transaction((tx) => publishIn(tx, form, context));
+}
+
+export async function publishIn(tx: Queryable, form: z.infer<typeof MealPublishForm>, context: CallContext) {
   const { now } = context;
   const { mealId, words } = form;
-  return db.transaction(async (tx) => {
-    await holdPantry(tx);
-    const kept = await requireSheet(tx, form);
-    const sheet = workingSheet(kept);
-    if (!kept.draft) return { mealId, revision: kept.revision, version: kept.version };
-    await lockSlugs(tx);
-    const gaps = gapsOf(sheet, (await listTakenSlugs(tx, mealId)).has(sheet.slug));
-    if (gaps.length > 0) throw new CallFailure('meal-incomplete', { gaps });
-    const { derived, pantry } = await derive(tx, kept);
-    const concerned = await findConcerned(tx, kept, derived, now);
-    const read = new Set(form.concerned);
-    const unread = concerned.some(({ deliveryId }) => !read.has(deliveryId));
-    if (unread || (concerned.length > 0 && words === '')) throw new CallFailure('meal-concerns', { concerned });
-    const version = kept.published ? kept.version + 1 : 1;
-    if (kept.published && sheet.slug !== kept.published.slug) {
-      await moveAddress(tx, mealId, { from: kept.published.slug, to: sheet.slug });
-    }
-    await writeMeal(tx, { id: mealId, version, sheet, derived, printed: printedList(derived.recipe, pantry) });
-    const first = { number: kept.version, publishedBy: '', publishedAt: null };
-    if (kept.published) await insertVersion(tx, mealId, { ...first, sheet: kept.published });
-    const signed = { publishedBy: authorOf(context), publishedAt: now };
-    await insertVersion(tx, mealId, { number: version, sheet, ...signed });
-    const saved = { draft: null, stale: kept.stale, by: authorOf(context), at: now };
-    const revision = await saveSheet(tx, mealId, saved);
-    await insertAuditEntry(tx, context, {
-      subject: { kind: 'meal', id: mealId },
-      action: 'published',
-      before: { version: kept.version },
-      after: {
-        version,
-        slug: sheet.slug,
-        changes: kept.published ? compareSheets(kept.published, sheet) : [],
-        concerned: concerned.map(({ deliveryId }) => deliveryId),
-      },
-      reason: words,
-    });
-    return { mealId, revision, version };
+  await holdPantry(tx);
+  const kept = await requireSheet(tx, form);
+  const sheet = workingSheet(kept);
+  if (!kept.draft) return { mealId, revision: kept.revision, version: kept.version };
+  await lockSlugs(tx);
+  const gaps = gapsOf(sheet, (await listTakenSlugs(tx, mealId)).has(sheet.slug));
+  if (gaps.length > 0) throw new CallFailure('meal-incomplete', { gaps });
+  const { derived, pantry } = await derive(tx, kept);
+  const concerned = await findConcerned(tx, kept, derived, now);
+  const read = new Set(form.concerned);
+  const unread = concerned.some(({ deliveryId }) => !read.has(deliveryId));
+  if (unread || (concerned.length > 0 && words === '')) throw new CallFailure('meal-concerns', { concerned });
+  const version = kept.published ? kept.version + 1 : 1;
+  if (kept.published && sheet.slug !== kept.published.slug) {
+    await moveAddress(tx, mealId, { from: kept.published.slug, to: sheet.slug });
+  }
+  await writeMeal(tx, { id: mealId, version, sheet, derived, printed: printedList(derived.recipe, pantry) });
+  const first = { number: kept.version, publishedBy: '', publishedAt: null };
+  if (kept.published) await insertVersion(tx, mealId, { ...first, sheet: kept.published });
+  const signed = { publishedBy: authorOf(context), publishedAt: now };
+  await insertVersion(tx, mealId, { number: version, sheet, ...signed });
+  const saved = { draft: null, stale: kept.stale, by: authorOf(context), at: now };
+  const revision = await saveSheet(tx, mealId, saved);
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'meal', id: mealId },
+    action: 'published',
+    before: { version: kept.version },
+    after: {
+      version,
+      slug: sheet.slug,
+      changes: kept.published ? compareSheets(kept.published, sheet) : [],
+      concerned: concerned.map(({ deliveryId }) => deliveryId),
+    },
+    reason: words,
   });
+  return { mealId, revision, version };
 }
 
 interface Renewed {

@@ -80,3 +80,29 @@ export async function takeOffMenus(tx: Queryable, id: string, from: string): Pro
     returning 1`);
   return rows.length;
 }
+
+export interface Shelved {
+  position: number;
+  isSold: boolean;
+  formerSlugs: readonly string[];
+  pictureSlug: string | null;
+}
+
+/** Where meals stand among the others, and where their pictures lie that nobody uploaded. */
+export async function listShelved(db: Queryable): Promise<Map<string, Pick<Shelved, 'position' | 'pictureSlug'>>> {
+  const rows = await db.rows<Pick<Shelved, 'position' | 'pictureSlug'> & { id: string }>(sql`
+    select id, position, picture_slug as "pictureSlug" from meals`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A published meal as another shop had it on its shelf. */
+export async function shelveMeal(tx: Queryable, id: string, shelved: Shelved, at: Date): Promise<void> {
+  const { position, isSold, formerSlugs, pictureSlug } = shelved;
+  await tx.run(sql`
+    update meals set position = ${position}, is_active = ${isSold}, picture_slug = ${pictureSlug} where id = ${id}`);
+  // Each a moment after the one before, so that they keep their order.
+  await tx.run(sql`
+    insert into meal_slugs (slug, meal_id, at)
+    select slug, ${id}, ${at}::timestamptz + place * interval '1 microsecond'
+    from unnest(${formerSlugs}::text[]) with ordinality as former(slug, place) on conflict do nothing`);
+}

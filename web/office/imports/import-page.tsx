@@ -1,6 +1,6 @@
-import { Form, redirect, useLocation, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { importCalls } from '#contract/import-calls.ts';
-import { type ImportOutcome, importOutcomes } from '#contract/import-words.ts';
+import { importOutcomes } from '#contract/import-words.ts';
 import type { ImportReport, ImportRow } from '#contract/imports.ts';
 import { importPath, officeImportsPath, officeMealsPath, officePlacesPath } from '#contract/office-paths.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
@@ -11,13 +11,13 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { FormRefusal } from '../kit/form-refusal.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
-import { Pill, type PillTone } from '../kit/pill.tsx';
-import { withParam } from '../kit/side-panel.tsx';
+import { Pill } from '../kit/pill.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import type { Route } from './+types/import-page.ts';
+import { OutcomeTabs, outcomeTones } from './outcome-tabs.tsx';
 
 const { roles } = importCalls['import-one'];
 
@@ -109,34 +109,6 @@ function ApplyForm({ report: { stamp, counts }, isBusy }: { report: ImportReport
   );
 }
 
-const tones: Record<ImportOutcome, PillTone> = { bad: 'bad', changed: 'warn', new: 'ok', unchanged: 'plain' };
-
-function OutcomeTabs({ counts, asked }: { counts: ImportReport['counts']; asked: ImportOutcome | null }) {
-  const text = useText();
-  const { search } = useLocation();
-  const all = importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0);
-  const tabs = [
-    { key: '', label: text('import-all'), count: all },
-    ...importOutcomes.map((key) => ({ key, label: text(`import-outcome-${key}`), count: counts[key] })),
-  ];
-  return (
-    <nav aria-label={text('import-rows')} className="flex flex-wrap gap-1">
-      {tabs.map(({ key, label, count }) => (
-        <ButtonLink
-          key={key}
-          as={OfficeLink}
-          to={withParam(search, 'show', key)}
-          fill={key === (asked ?? '') ? 'primary' : 'outline'}
-          aria-current={key === (asked ?? '') ? 'page' : undefined}
-          preventScrollReset
-        >
-          {label} <span className="figures">{count}</span>
-        </ButtonLink>
-      ))}
-    </nav>
-  );
-}
-
 function RowTable({ rows }: { rows: readonly ImportRow[] }) {
   const text = useText();
   if (rows.length === 0) return <p className="text-ink-muted">{text('import-none-shown')}</p>;
@@ -149,7 +121,7 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
         >
           <span className="flex items-baseline justify-between gap-1 sm:justify-start">
             <span className="figures min-w-[5.5rem] text-ink-muted text-s">{text('import-row', { row: row.row })}</span>
-            <Pill tone={tones[row.outcome]}>{text(`import-outcome-${row.outcome}`)}</Pill>
+            <Pill tone={outcomeTones[row.outcome]}>{text(`import-outcome-${row.outcome}`)}</Pill>
           </span>
           <b className="min-w-0 break-words font-[650]">{row.name}</b>
           <RowWords row={row} />

@@ -2,7 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import { importCalls } from '#contract/import-calls.ts';
 import { type ImportKind, type importFaults, importKinds } from '#contract/import-words.ts';
 import { type ImportHead, mostImportBytes, UnreadableImport } from '#contract/imports.ts';
-import { importPath, importTemplatePath } from '#contract/office-paths.ts';
+import { importPath, importTemplatePath, shopFilePath } from '#contract/office-paths.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -16,6 +16,7 @@ import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import type { Route } from './+types/imports-page.ts';
+import { ShopFilePart } from './shop-file-part.tsx';
 
 const { roles } = importCalls['import-create'];
 
@@ -111,6 +112,7 @@ export default function ImportsPage({ loaderData: { items }, actionData }: Route
           </Button>
         </div>
       </Form>
+      <ShopFilePart />
       <SectionHead title={text('imports-history')} />
       {items.length === 0 ? <p className="text-ink-muted">{text('imports-none')}</p> : <FileList items={items} />}
     </>
@@ -125,7 +127,7 @@ function FileList({ items }: { items: readonly ImportHead[] }) {
       {items.map(({ id, kind, fileName, by, at, applied }) => (
         <li key={id} className="border-line border-b">
           <OfficeLink
-            to={importPath(id)}
+            to={kind === 'shop' ? shopFilePath(id) : importPath(id)}
             className="grid items-center gap-x-2 py-1.25 hover:bg-ground-sunken sm:grid-cols-[minmax(0,1fr)_auto_14rem]"
           >
             <span className="min-w-0">

@@ -65,6 +65,14 @@ function said(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
+/** All three or none: what nobody buys has neither a supplier nor a unit. */
+function readPurchase(form: FormData, figure: (name: string) => number): StockedForm['purchase'] {
+  const [supplier, grams] = [said(form, 'supplier'), said(form, 'unitInGrams')];
+  if (supplier === '' && grams === '') return null;
+  const unit = said(form, 'unit') as NonNullable<StockedForm['purchase']>['unit'];
+  return { supplier, unit, unitInGrams: figure('unitInGrams') };
+}
+
 /** What is no figure is the shop's to refuse. */
 function readItem(form: FormData): StockedForm {
   const figure = (name: string) => {
@@ -81,5 +89,6 @@ function readItem(form: FormData): StockedForm {
     storage: said(form, 'storage') as StockedForm['storage'],
     pricePerKilo: price === '' ? null : Math.round(figure('pricePerKilo') * 100),
     organicCertificate: said(form, 'organicCertificate') || null,
+    purchase: readPurchase(form, figure),
   };
 }

@@ -95,9 +95,14 @@ function itemWords(text: Text, item: StockedForm): { field: string; now: string 
     { field: text('pantry-trim'), now: String(item.trimPercent) },
     { field: text('pantry-storage'), now: text(`storage-${item.storage}`) },
     { field: text('pantry-organic'), now: item.organicCertificate ?? '–' },
+    { field: text('pantry-purchase'), now: purchaseWords(text, item.purchase) },
     {
       field: text('pantry-price'),
       now: item.pricePerKilo === null ? text('pantry-no-price') : formatEuros(item.pricePerKilo),
     },
   ];
+}
+
+function purchaseWords(text: Text, purchase: StockedForm['purchase']): string {
+  return purchase ? `${purchase.supplier} · ${text(`unit-${purchase.unit}`)} · ${purchase.unitInGrams} g` : '–';
 }

@@ -1,5 +1,5 @@
 import { allergens } from '#contract/catalogue-words.ts';
-import { storages } from '#contract/kitchen-words.ts';
+import { purchaseUnits, storages } from '#contract/kitchen-words.ts';
 import { ingredientKinds, nutrients } from '#contract/meal-words.ts';
 import type { StockedForm } from '#contract/pantry.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
@@ -15,11 +15,12 @@ const ownWords = ['more-than-whole', 'allergen-missing', 'name-taken'] as const;
 
 interface StockFieldsProps {
   item: StockedForm;
+  suppliers: readonly string[];
   refusal: StockRefusal | null;
   canChange: boolean;
 }
 
-export function StockFields({ item, refusal, canChange }: StockFieldsProps) {
+export function StockFields({ item, suppliers, refusal, canChange }: StockFieldsProps) {
   const text = useText();
   const error = (field: string) => {
     const code = refusal?.fields[field];
@@ -122,6 +123,41 @@ export function StockFields({ item, refusal, canChange }: StockFieldsProps) {
           error={error('organicCertificate')}
         />
       </div>
+      <fieldset>
+        <legend className="mb-0.75 font-[650]">{text('pantry-purchase')}</legend>
+        <div className="grid gap-2 sm:grid-cols-3">
+          <TextInput
+            label={text('pantry-supplier')}
+            hint={text('pantry-supplier-hint')}
+            name="supplier"
+            list="pantry-suppliers"
+            maxLength={80}
+            autoComplete="off"
+            defaultValue={item.purchase?.supplier ?? ''}
+            error={error('purchase.supplier')}
+          />
+          <datalist id="pantry-suppliers">
+            {suppliers.map((supplier) => (
+              <option key={supplier} value={supplier} />
+            ))}
+          </datalist>
+          <Select label={text('pantry-unit')} name="unit" defaultValue={item.purchase?.unit ?? 'kilo'}>
+            {purchaseUnits.map((unit) => (
+              <option key={unit} value={unit}>
+                {text(`unit-${unit}`)}
+              </option>
+            ))}
+          </Select>
+          <TextInput
+            label={text('pantry-unit-grams')}
+            hint={text('pantry-unit-grams-hint')}
+            name="unitInGrams"
+            inputMode="numeric"
+            defaultValue={item.purchase ? String(item.purchase.unitInGrams) : ''}
+            error={error('purchase.unitInGrams')}
+          />
+        </div>
+      </fieldset>
     </fieldset>
   );
 }

@@ -30,6 +30,7 @@ const empty: StockedForm = {
   storage: 'dry',
   pricePerKilo: null,
   organicCertificate: null,
+  purchase: null,
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'pantry-title');
@@ -37,8 +38,9 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'pa
 export async function loader(args: Route.LoaderArgs): Promise<StockedOne> {
   const { slug } = args.params;
   if (slug === 'new') {
-    await requireOffice(args, { roles: pantryCalls['ingredient-create'].roles });
-    return { slug, item: empty, prices: [], meals: [], canChange: true };
+    const { call } = await requireOffice(args, { roles: pantryCalls['ingredient-create'].roles });
+    const { suppliers } = await call('ingredient-collection', { query: { search: '' } });
+    return { slug, item: empty, prices: [], meals: [], suppliers, canChange: true };
   }
   const { call } = await requireOffice(args, { roles });
   return call('ingredient-one', { query: { slug } });
@@ -69,7 +71,7 @@ export default function StockPage({ loaderData: stock, actionData }: Route.Compo
       ) : null}
       <Form key={slug} method="post" preventScrollReset className="grid max-w-[860px] gap-2">
         <input type="hidden" name="seen" value={JSON.stringify(refusal?.seen ?? item)} />
-        <StockFields item={item} refusal={refusal} canChange={canChange} />
+        <StockFields item={item} suppliers={stock.suppliers} refusal={refusal} canChange={canChange} />
         {canChange ? (
           <>
             <StockConcerns refusal={refusal} />

@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation } from 'react-router';
 import {
   firstPlacePath,
   menuCalendarPath,
+  officeImportsPath,
   officeMealsPath,
   officePath,
   officePayMethodsPath,
@@ -88,6 +89,9 @@ export default function StartPage({ loaderData: { isOpen, gaps }, actionData }: 
           )}
           <ButtonLink as={OfficeLink} to={officeMealsPath} fill="outline">
             {text(hasMeals ? 'start-to-meals' : 'start-own-meals')}
+          </ButtonLink>
+          <ButtonLink as={OfficeLink} to={officeImportsPath} fill="outline">
+            {text('start-to-imports')}
           </ButtonLink>
         </StartStep>
         <StartStep number={4} name="menu" gaps={lacks('menu')}>

@@ -21,6 +21,9 @@ test('the owner adds an ingredient, prices it, and meets what somebody else made
   await page.getByLabel('Όνομα στα αγγλικά').fill('parsley');
   await page.getByLabel('Τιμή ανά κιλό').fill('4,50');
   await page.getByLabel('Κορεσμένα').fill('3');
+  await page.getByLabel('Προμηθευτής').fill(`Κήπος ${name}`);
+  await page.getByLabel('Μονάδα αγοράς').selectOption('bunch');
+  await page.getByLabel('Γραμμάρια η μονάδα').fill('250');
   const save = page.getByRole('button', { name: 'Αποθήκευσε' });
   await save.click();
   await expect(page.getByText('Δεν βγαίνει')).toBeVisible();
@@ -28,6 +31,8 @@ test('the owner adds an ingredient, prices it, and meets what somebody else made
   await save.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('4,50 € το κιλό')).toBeVisible();
+  await expect(page.getByLabel('Προμηθευτής')).toHaveValue(`Κήπος ${name}`);
+  await expect(page.getByLabel('Γραμμάρια η μονάδα')).toHaveValue('250');
   await expectSound(page);
 
   // Somebody else was quicker.
@@ -38,4 +43,5 @@ test('the owner adds an ingredient, prices it, and meets what somebody else made
   await save.click();
   await expect(page.getByText('5,00 € το κιλό')).toBeVisible();
   await inShop(sql`delete from ingredients where name->>'el' = ${name}`);
+  await inShop(sql`delete from suppliers where name = ${`Κήπος ${name}`}`);
 });

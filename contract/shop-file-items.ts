@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { categories, planTags } from './catalogue-words.ts';
+import { stations } from './kitchen-words.ts';
+import { MealSheetForm } from './meal-sheets.ts';
+import { MenuRuleForm } from './menu.ts';
+import { CouponTerms, orderKinds } from './offers.ts';
+import { StockedForm } from './pantry.ts';
+import { paymentTypes } from './payments.ts';
+import { RegionFigures } from './places.ts';
+import { planTypes } from './plans.ts';
+import { calendarDate } from './query-fields.ts';
+import { LocalisedText, Settings } from './settings.ts';
+import { ShopTextPair, shopTextSlugs } from './shop-texts.ts';
+
+/*
+ * What one line of a shop's file says, by its kind. Things are known by names that mean the same in every shop: an address, a code, hours;
+ * never by an id, a person or an instant.
+ */
+
+const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
+const file = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const whole = (from: number, to: number) => z.int().check(z.gte(from), z.lte(to));
+const cents = whole(0, 10_000_000);
+const count = whole(1, 100_000);
+const weekday = z.enum(['1', '2', '3', '4', '5', '6', '7']);
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const words = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20));
+const inBoth = (longest: number) =>
+  z.strictObject({ el: z.string().check(z.maxLength(longest)), en: z.string().check(z.maxLength(longest)) });
+
+/** The parts that a shop takes along. In which series it numbers, and since when it is open, is its own. */
+export const movedSettings = ['brand', 'company', 'tax', 'bank', 'contact', 'hours'] as const;
+const setting = <Key extends (typeof movedSettings)[number]>(key: Key) =>
+  z.strictObject({ key: z.literal(key), value: Settings.shape[key] });
+export const SettingItem = z.discriminatedUnion('key', [
+  setting('brand'),
+  setting('company'),
+  setting('tax'),
+  setting('bank'),
+  setting('contact'),
+  setting('hours'),
+]);
+
+export const PlaceItem = z.strictObject({
+  name: LocalisedText,
+  business: z.string().check(z.minLength(1), z.maxLength(200)),
+  cutOff: whole(0, 167),
+  /** Weekday → meals. */
+  kitchen: z.partialRecord(weekday, count),
+  categories: z.partialRecord(weekday, z.partialRecord(z.enum(categories), count)),
+  payments: z
+    .array(
+      z.strictObject({
+        slug: z.enum(paymentTypes),
+        orderKinds: z.array(z.enum(orderKinds)).check(z.minLength(1), z.maxLength(orderKinds.length)),
+        most: z.nullable(whole(1, 10_000_000)),
+        isActive: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(paymentTypes.length)),
+});
+
+export const RegionItem = z.strictObject({
+  slug,
+  name: LocalisedText,
+  ...RegionFigures.shape,
+  codes: z
+    .array(
+      z.strictObject({
+        code: z.string().check(z.regex(/^\d{5}$/)),
+        municipality: inBoth(200),
+        regionalUnit: inBoth(200),
+      }),
+    )
+    .check(z.maxLength(5000)),
+});
+
+export const WindowItem = z.strictObject({
+  from: timeOfDay,
+  to: timeOfDay,
+  byWeekday: z.partialRecord(weekday, whole(1, 10_000)),
+  byDate: z.record(calendarDate, whole(0, 10_000)),
+});
+
+export const ClosedDayItem = z.strictObject({
+  date: calendarDate,
+  isClosed: z.boolean(),
+  reason: z.string().check(z.maxLength(500)),
+});
+
+export const StockItem = z.strictObject({
+  slug,
+  ...StockedForm.shape,
+  emphasis: z.strictObject({ el: words, en: words }),
+});
+
+export const ComponentItem = z.strictObject({ slug, name: LocalisedText, station: z.enum(stations) });
+
+/** The bytes stand beside it in the file, and in the file store afterwards. */
+export const PictureItem = z.strictObject({ file, width: whole(1, 10_000), height: whole(1, 10_000) });
+
+export const MealItem = z.strictObject({
+  slug,
+  /** Where it stands among the others. */
+  position: whole(0, 1_000_000),
+  isSold: z.boolean(),
+  /** What customers see; null: nothing yet. */
+  published: z.nullable(MealSheetForm),
+  draft: z.nullable(MealSheetForm),
+  /** Addresses it had before, oldest first. */
+  formerSlugs: z.array(slug).check(z.maxLength(100)),
+  /** Where its picture lies that came with the release, if that is not its address. */
+  pictureSlug: z.nullable(slug),
+});
+
+export const MenuRuleItem = z.strictObject({
+  ...MenuRuleForm.shape,
+  version: z.literal(0),
+  /** By address. */
+  fallbacks: z.strictObject({
+    'main-meal': z.nullable(slug),
+    vegan: z.nullable(slug),
+    'breakfast-snack': z.nullable(slug),
+  }),
+});
+
+export const PlanItem = z.strictObject({
+  tag: z.enum(planTags),
+  type: z.enum(planTypes),
+  name: inBoth(200),
+  description: inBoth(1000),
+  weeks: whole(0, 4),
+  daysPerWeek: whole(0, 7),
+  dailyMeals: z.partialRecord(z.enum(categories), whole(1, 20)),
+  price: cents,
+  isActive: z.boolean(),
+  /** A price that waits for its date. */
+  next: z.nullable(z.strictObject({ price: whole(1, 10_000_000), startsOn: calendarDate })),
+});
+
+export const CouponItem = z.strictObject({
+  code: z.string().check(z.regex(/^[A-Z0-9]{3,24}$/)),
+  ...CouponTerms.shape,
+});
+
+export const BannerItem = z.strictObject({
+  text: LocalisedText,
+  /** The code behind it. */
+  coupon: z.nullable(z.string()),
+  from: calendarDate,
+  until: z.nullable(calendarDate),
+});
+
+export const TextItem = z.strictObject({
+  slug: z.enum(shopTextSlugs),
+  /** What holds; null: what the release says. */
+  inForce: z.nullable(ShopTextPair),
+  /** In the order in which they were published. */
+  waiting: z.array(z.strictObject({ from: calendarDate, content: ShopTextPair })).check(z.maxLength(50)),
+  draft: z.nullable(ShopTextPair),
+});
+
+/** In the order in which they are brought in: each rests on those before it. */
+export const shopFileItems = {
+  setting: SettingItem,
+  ingredient: StockItem,
+  component: ComponentItem,
+  place: PlaceItem,
+  region: RegionItem,
+  window: WindowItem,
+  'closed-day': ClosedDayItem,
+  plan: PlanItem,
+  picture: PictureItem,
+  meal: MealItem,
+  'menu-rule': MenuRuleItem,
+  coupon: CouponItem,
+  banner: BannerItem,
+  text: TextItem,
+} as const;
+export type ShopFileKind = keyof typeof shopFileItems;
+export type ShopFileItem<Kind extends ShopFileKind> = z.infer<(typeof shopFileItems)[Kind]>;

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { ImportOutcome } from '#contract/import-words.ts';
+import type { ImportCounts } from '#contract/imports.ts';
+import type { Localised } from '#contract/languages.ts';
+import type { ShopFileKind } from '#contract/shop-file-items.ts';
+import { canonicalJson } from '#domain/imports/canonical-json.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+import { hasOrders } from '../import-store.ts';
+import type { AnyPart, ShopFileLine } from './shop-part.ts';
+
+export interface RunLine {
+  line: number;
+  kind: ShopFileKind;
+  name: string | Localised;
+  outcome: ImportOutcome;
+  /** Why it stays out. */
+  failure: CallFailure | null;
+}
+
+export interface ShopFileRun {
+  rows: RunLine[];
+  counts: ImportCounts;
+  hasSold: boolean;
+  /** The same lines with the same outcome are the same deed. */
+  stamp: string;
+}
+
+/**
+ * Does what a file says, line by line, in the transaction it is handed: the trial does the same and is taken back. A line that a rule is
+ * against stays out and the others go on. What is there and says something else is changed only while nobody has ordered: afterwards
+ * people have bought by it, and it is changed on the page that shows whom that concerns.
+ */
+export async function runShopFile(
+  tx: Queryable,
+  { parts, lines }: { parts: readonly AnyPart[]; lines: readonly ShopFileLine[] },
+  context: CallContext,
+): Promise<ShopFileRun> {
+  const hasSold = await hasOrders(tx);
+  const rows: RunLine[] = [];
+  const made: { part: AnyPart; key: string; said: string }[] = [];
+  for (const part of parts) {
+    const own = lines.filter(({ kind }) => kind === part.kind);
+    if (own.length === 0) continue;
+    const known = await listKnown(tx, part, context.now);
+    for (const { line, item } of own) {
+      const [key, said] = [part.keyOf(item), canonicalJson(item)];
+      const before = known.get(key);
+      const outcome = before === undefined ? 'new' : before.said === said ? 'unchanged' : 'changed';
+      const tell = { line, kind: part.kind, name: part.nameOf(item) };
+      if (outcome === 'unchanged') {
+        rows.push({ ...tell, outcome, failure: null });
+        continue;
+      }
+      const failure =
+        outcome === 'changed' && hasSold
+          ? new CallFailure('shop-file-differs')
+          : await tryLine(tx, async () => {
+              await part.write(tx, item, context, before?.item ?? null);
+              if (outcome === 'changed') await requireTaken(tx, part, { key, said, now: context.now });
+            });
+      rows.push({ ...tell, outcome: failure ? 'bad' : outcome, failure });
+      if (!failure && outcome === 'new') made.push({ part, key, said });
+    }
+  }
+  await requireAllTaken(tx, made, context.now);
+  rows.sort((a, b) => a.line - b.line);
+  return { rows, counts: countRows(rows), hasSold, stamp: stampOf(rows) };
+}
+
+async function listKnown(tx: Queryable, part: AnyPart, now: Date) {
+  const items = await part.list(tx, now);
+  return new Map(items.map((item) => [part.keyOf(item), { item, said: canonicalJson(item) }]));
+}
+
+/** What a rule refuses is taken back alone. */
+async function tryLine(tx: Queryable, work: () => Promise<void>): Promise<CallFailure | null> {
+  await tx.run(sql`savepoint line`);
+  try {
+    await work();
+    await tx.run(sql`release savepoint line`);
+    return null;
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    await tx.run(sql`rollback to savepoint line`);
+    return error;
+  }
+}
+
+/** Of what was there something may stay that the file does not know. */
+async function requireTaken(
+  tx: Queryable,
+  part: AnyPart,
+  { key, said, now }: { key: string; said: string; now: Date },
+): Promise<void> {
+  const known = await listKnown(tx, part, now);
+  if (known.get(key)?.said !== said) throw new CallFailure('shop-file-differs');
+}
+
+/** What is new says afterwards what the file said: a part that forgets a field is a defect, and nothing is kept of it. */
+async function requireAllTaken(
+  tx: Queryable,
+  made: readonly { part: AnyPart; key: string; said: string }[],
+  now: Date,
+): Promise<void> {
+  for (const [part, items] of Map.groupBy(made, (each) => each.part)) {
+    const known = await listKnown(tx, part, now);
+    const lost = items.find(({ key, said }) => known.get(key)?.said !== said);
+    if (lost)
+      throw new Error(`A ${part.kind} was not kept as the file has it: ${lost.said} is ${known.get(lost.key)?.said}`);
+  }
+}
+
+function countRows(rows: readonly RunLine[]): ImportCounts {
+  const counts = { bad: 0, changed: 0, new: 0, unchanged: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+function stampOf(rows: readonly RunLine[]): string {
+  const seen = rows.map(({ line, kind, name, outcome, failure }) => [line, kind, name, outcome, failure?.code ?? null]);
+  return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
+}

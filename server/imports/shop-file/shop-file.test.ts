@@ -1,0 +1,319 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MealSheetOne } from '#contract/meal-sheets.ts';
+import { shopFileDoorPath } from '#contract/shop-file.ts';
+import { canonicalJson } from '#domain/imports/canonical-json.ts';
+import { sql } from '#server/database/sql.ts';
+import { hearChanges } from '#tests/support/hear-changes.ts';
+import { liveVariables } from '#tests/support/live-variables.ts';
+import { openStaff } from '#tests/support/office.ts';
+import { writeParticulars } from '#tests/support/open-for-business.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { emptyShop, type FileShop, openFileShop, sendPicture } from '#tests/support/shop-files.ts';
+import { readReleaseText } from '#texts/release-texts.ts';
+
+let source: FileShop;
+let target: FileShop;
+let file: Buffer;
+beforeAll(async () => {
+  const { DATABASE_URL: _url, ...live } = liveVariables;
+  source = await openFileShop();
+  target = await openFileShop({ ...live, DATABASE_URL: 'postgres://unused.example/shop' });
+  await emptyShop(target);
+  await furnish(source);
+  file = await source.download();
+}, 120_000);
+afterAll(async () => {
+  await source.close();
+  await target.close();
+});
+
+const mealIdOf = async (shop: FileShop, slug: string) =>
+  (await shop.database.db.one<{ id: string }>(sql`select id from meals where slug = ${slug}`))?.id ?? '';
+const sheetOf = async (shop: FileShop, mealId: string): Promise<MealSheetOne> =>
+  (await shop.owner.call('meal-sheet-one', { query: { mealId } })).answer.data;
+const expectOk = ({ answer }: Awaited<ReturnType<FileShop['call']>>) => {
+  if (answer.code !== 'ok') throw new Error(JSON.stringify(answer));
+  return answer.data;
+};
+
+/** Something of every kind that an owner can make. */
+async function furnish(shop: FileShop): Promise<void> {
+  const { call } = shop.owner;
+  await writeParticulars(shop);
+  const change = async (mealId: string, parts: object, isPublished = true) => {
+    const { sheet, revision } = await sheetOf(shop, mealId);
+    expectOk(
+      await call('meal-sheet-update', { body: { mealId, revision, sheet: { ...sheet, ...parts }, agreed: [] } }),
+    );
+    const now = await sheetOf(shop, mealId);
+    const seen = { mealId, revision: now.revision, concerned: [], words: '' };
+    if (isPublished) expectOk(await call('meal-sheet-publish', { body: seen }));
+  };
+  const [first, second] = [await mealIdOf(shop, 'gemista'), await mealIdOf(shop, 'avga-avokanto')];
+  const picture = { focusX: 20, focusY: 80, alt: { el: 'Γεμιστά', en: 'Stuffed' } };
+  const override = { kind: 'contains', what: 'sesame', amount: null, why: 'ίχνη στον πάγκο' };
+  await change(first, {
+    slug: 'gemista-tis-giagias',
+    picture: { ...picture, file: await sendPicture(shop, first, '#a02010') },
+    overrides: [override],
+  });
+  await change(second, { name: { el: 'Αυγά με αβοκάντο', en: 'Eggs on toast' } }, false);
+  const { mealId } = expectOk(
+    await call('meal-sheet-create', { body: { name: { el: 'Καινούριο πιάτο', en: '' }, course: 'main' } }),
+  );
+  await change(mealId, { picture: { ...picture, file: await sendPicture(shop, mealId, '#1020a0') } }, false);
+  const content = withSentence('privacy', 'Νέα παράγραφος.');
+  const publish = { slug: 'privacy', content, reason: '' };
+  expectOk(await call('shop-text-publish', { body: { ...publish, revision: 0, inForceFrom: '2026-11-15' } }));
+  const later = { ...publish, content: withSentence('privacy', 'Από τον Δεκέμβριο.') };
+  expectOk(await call('shop-text-publish', { body: { ...later, revision: 1, inForceFrom: '2026-12-01' } }));
+  expectOk(
+    await call('shop-text-update', {
+      body: { slug: 'questions', revision: 0, content: withSentence('questions', '') },
+    }),
+  );
+  const coupon = {
+    code: 'SPITI10',
+    name: { el: 'Σπίτι', en: 'Home' },
+    visibility: 'by-code',
+    percent: 10,
+    amount: null,
+  };
+  const limits = {
+    minimumSubtotal: 0,
+    totalLimit: 50,
+    perCustomerLimit: 1,
+    firstOrderOnly: false,
+    orderKinds: ['single'],
+  };
+  const dates = { validFrom: '2026-11-01', validUntil: null };
+  expectOk(await call('coupon-create', { body: { ...coupon, ...limits, ...dates } }));
+  expectOk(
+    await call('coupon-create', { body: { ...coupon, ...limits, ...dates, code: 'KRYFO', visibility: 'personal' } }),
+  );
+  const { coupons } = expectOk(await call('offer-collection'));
+  const { id: couponId } = coupons.find(({ code }: { code: string }) => code === 'SPITI10');
+  const banner = { text: { el: 'Με 10 %', en: '10 % off' }, couponId, from: '2026-11-15', until: '2026-12-31' };
+  expectOk(await call('banner-create', { body: banner }));
+  expectOk(await call('day-close', { body: { date: '2026-12-04', reason: 'rest-day' } }));
+  const { items } = expectOk(await call('plan-price-collection'));
+  const [plan] = items;
+  const seen = { price: plan.price, next: null };
+  const changes = [{ planId: plan.id, seen, price: plan.price + 500 }];
+  expectOk(await call('plan-price-update', { body: { startsOn: '2026-12-20', changes } }));
+  const { rule } = expectOk(await call('menu-calendar-one', { query: { from: '2026-11-16' } }));
+  const fallbacks = { ...rule.fallbacks, 'breakfast-snack': second };
+  expectOk(await call('menu-rule-update', { body: { ...rule, weeks: 3, fallbacks } }));
+  await shop.database.db.run(sql`
+    insert into time_period_exceptions select id, '2026-12-06', 3 from time_periods order by from_time limit 1`);
+}
+
+function withSentence(slug: 'privacy' | 'questions', words: string) {
+  const { content } = readReleaseText(slug);
+  const add = (text: typeof content.el) => ({ ...text, body: `${text.body}\n\n${words}`.trim() });
+  return { el: add(content.el), en: add(content.en) };
+}
+
+const linesOf = (bytes: Buffer) => bytes.toString().trimEnd().split('\n');
+/** Lines of a file between its first and its last, framed again as if the shop had said them. */
+function framed(lines: readonly string[], first = linesOf(file)[0] ?? ''): Buffer {
+  const body = [first, ...lines].map((line) => `${line}\n`).join('');
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  return Buffer.from(`${body}${canonicalJson({ kind: 'end', lines: lines.length + 1, sha256 })}\n`);
+}
+const inner = () => linesOf(file).slice(1, -1);
+const report = async (shop: FileShop, importId: string) =>
+  expectOk(await shop.owner.call('shop-file-one', { query: { importId } }));
+const apply = (shop: FileShop, importId: string, stamp: string) =>
+  shop.owner.call('shop-file-apply', { query: { importId }, body: { stamp } });
+
+describe('a shop as a file', { timeout: 120_000 }, () => {
+  it('is the same bytes while nothing changes, and names no person, order or secret', async () => {
+    expect((await source.download()).equals(file)).toBe(true);
+    const text = file.toString();
+    const people = await source.database.db.rows<{ name: string; email: string }>(
+      sql`select name, email from accounts`,
+    );
+    expect(people.length).toBeGreaterThan(3);
+    for (const { name, email } of people) for (const word of [name, email]) expect(text).not.toContain(word);
+    for (const word of ['Ευτέρπη', 'KRYFO', 'password', 'changedBy', 'openedAt']) expect(text).not.toContain(word);
+    expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/);
+    for (const word of ['gemista-tis-giagias', 'SPITI10', 'Από τον Δεκέμβριο', 'Καινούριο πιάτο'])
+      expect(text).toContain(word);
+  });
+
+  it('comes whole into an empty live shop, and goes out of it as the same bytes', async () => {
+    const { id } = await target.upload(file);
+    const before = await target.download();
+    const trial = await report(target, id);
+    expect(trial.rows.filter(({ outcome }: { outcome: string }) => outcome === 'bad')).toEqual([]);
+    expect(trial.counts).toMatchObject({ bad: 0 });
+    expect(trial.counts.new).toBeGreaterThan(200);
+    expect((await target.download()).equals(before)).toBe(true);
+    expect(await target.database.db.rows(sql`select 1 from audit_trail where subject_kind = 'meal'`)).toEqual([]);
+
+    const { applied } = expectOk(await apply(target, id, trial.stamp));
+    expect(applied.counts).toEqual(trial.counts);
+    const after = linesOf(await target.download());
+    expect(after.filter((line) => !linesOf(file).includes(line))).toEqual([]);
+    expect((await target.download()).equals(file)).toBe(true);
+
+    await hearChanges(target.database);
+    const found = await target.call('meal-one', { query: { slug: 'gemista-tis-giagias' } });
+    expect(found.answer.data).toMatchObject({ slug: 'gemista-tis-giagias' });
+    expect(JSON.stringify(found.answer.data.allergens)).toContain('sesame');
+    const old = await target.call('meal-one', { query: { slug: 'gemista' } });
+    expect(JSON.stringify(old.answer)).toContain('gemista-tis-giagias');
+    const trail = await target.database.db.rows<{ what: string }>(sql`
+      select distinct subject_kind || ' ' || action as what from audit_trail`);
+    const told = trail.map(({ what }) => what);
+    for (const what of [
+      'meal published',
+      'ingredient added',
+      'setting changed',
+      'coupon added',
+      'file applied',
+      'shop-text published',
+    ])
+      expect(told).toContain(what);
+  });
+
+  it('again changes nothing, and pressed twice is done once', async () => {
+    const { id } = await target.upload(file);
+    const { counts, stamp } = await report(target, id);
+    expect(counts).toMatchObject({ bad: 0, new: 0, changed: 0 });
+    const answers = await Promise.all([apply(target, id, stamp), apply(target, id, stamp)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await target.download()).equals(file)).toBe(true);
+  });
+
+  it('changes what is different while nobody has ordered, and is refused when the shop changed meanwhile', async () => {
+    const changed = framed(inner().map((line) => line.replace('"minimum":3800', '"minimum":4100')));
+    const { id } = await target.upload(changed);
+    const { rows, stamp, counts } = await report(target, id);
+    expect(counts).toMatchObject({ bad: 0, new: 0, changed: 1 });
+    await target.database.db.run(sql`update regions set delivery_fee_in_cents = 300 where slug = 'region-2'`);
+    expect((await apply(target, id, stamp)).answer.code).toBe('import-changed');
+    expect(rows.find(({ outcome }: { outcome: string }) => outcome === 'changed')).toMatchObject({ kind: 'region' });
+    const again = await report(target, id);
+    expect((await apply(target, id, again.stamp)).status).toBe(200);
+    expect((await target.download()).toString()).toContain('"minimum":4100');
+  });
+
+  it('leaves out what a rule is against, with the words of its screen, and takes the rest', async () => {
+    const spoil = (line: string) =>
+      line
+        .replace('"freeDeliveryFrom":6000,"minimum":4100', '"freeDeliveryFrom":100,"minimum":4100')
+        .replace('"freeDeliveryFrom":6000,"minimum":3800', '"freeDeliveryFrom":100,"minimum":3800')
+        .replace('"slug":"gemista-tis-giagias","station"', '"slug":"allo","station"')
+        .replace('"code":"SPITI10"', '"code":"SPITI20"');
+    const { id } = await target.upload(framed(inner().map(spoil)));
+    const { rows, counts, stamp } = await report(target, id);
+    const bad = rows.filter(({ outcome }: { outcome: string }) => outcome === 'bad');
+    expect(bad.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['meal', 'region']);
+    for (const { problem } of bad) expect(problem).not.toBe('');
+    expect(counts.new).toBe(1);
+    expect((await apply(target, id, stamp)).status).toBe(200);
+    expect((await target.download()).toString()).toContain('"code":"SPITI20"');
+  });
+
+  it('keeps a live shop from the particulars of nobody', async () => {
+    await target.database.db.run(sql`delete from settings where key = 'opening'`);
+    const { setting } = exampleOf('tax', '123456783');
+    const { id } = await target.upload(framed([setting]));
+    const { rows } = await report(target, id);
+    expect(rows).toMatchObject([{ kind: 'setting', outcome: 'bad' }]);
+  });
+
+  it('leaves alone what is there once somebody has ordered', async () => {
+    const customer = await openCustomer(source);
+    const { id: cartId } = await fillSingleCart(source, customer);
+    const body = { paymentType: 'cash-on-delivery', acceptTerms: true };
+    expectOk(await customer.call('cart-place', { query: { cartId }, body }));
+    const lines = inner().map((line) => line.replace('"minimum":3800', '"minimum":9900').replace('SPITI10', 'SPITI30'));
+    const { id } = await source.upload(framed(lines));
+    const { rows, hasSold, counts, stamp } = await report(source, id);
+    expect([hasSold, counts.changed]).toEqual([true, 0]);
+    expect(rows.filter(({ outcome }: { outcome: string }) => outcome === 'bad')).toMatchObject([{ kind: 'region' }]);
+    expect((await apply(source, id, stamp)).status).toBe(200);
+    const now = (await source.download()).toString();
+    expect([now.includes('"minimum":9900'), now.includes('SPITI30')]).toEqual([false, true]);
+  });
+
+  function exampleOf(key: string, vatNumber: string) {
+    const line = inner().find((each) => each.includes(`"key":"${key}"`)) ?? '';
+    return { setting: line.replace('094259216', vatNumber) };
+  }
+});
+
+describe('a file that is not a whole shop', { timeout: 60_000 }, () => {
+  it('is refused before anything is touched', async () => {
+    const before = await target.download();
+    const rows = await target.database.db.one(sql`select count(*) from imports`);
+    const [first = ''] = linesOf(file);
+    const picture = inner().find((line) => line.includes('"kind":"picture"')) ?? '';
+    const meal = inner().find((line) => line.includes('"kind":"meal"')) ?? '';
+    const wrong: [fault: string, bytes: Buffer][] = [
+      ['empty', Buffer.alloc(0)],
+      ['foreign', Buffer.from('PK\u0003\u0004 a zip')],
+      ['foreign', Buffer.from('{"some":"json"}\n')],
+      ['foreign', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0])],
+      ['newer', framed(inner(), first.replace('"format":1', '"format":2'))],
+      ['cut', file.subarray(0, file.length - 90)],
+      ['cut', Buffer.from(linesOf(file).slice(0, 40).join('\n'))],
+      ['broken', file.subarray(0, Math.floor(file.length / 2))],
+      ['broken', Buffer.concat([file, Buffer.from('{"kind":"meal","item":{}}\n')])],
+      ['changed', Buffer.from(file.toString().replace('Καινούριο πιάτο', 'Καινούριο ΠΙΑΤΟ'))],
+      ['broken', framed([...inner(), '{"kind":"order","item":{}}'])],
+      ['broken', framed([...inner(), '{"kind":"__proto__","item":{}}'])],
+      ['broken', framed([meal.replace('"position":', '"owner":1,"position":')])],
+      ['broken', framed([picture.replace(/"file":"[0-9a-f]{32}"/, '"file":"../../etc/passwd"')])],
+      ['broken', framed(['['.repeat(100_000)])],
+      ['broken', framed([`{"kind":"setting","item":${'{"value":'.repeat(20_000)}1${'}'.repeat(20_000)}}`])],
+      ['twice', framed([meal, meal])],
+      ['picture', framed([picture.replace('"data":"', '"data":"AAAA')])],
+      ['picture', framed([await foreignPicture(`<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>`)])],
+      ['picture', framed([await foreignPicture(null)])],
+      ['too-large', Buffer.alloc(31 * 1024 * 1024, 'a')],
+      ['too-large', framed(Array.from({ length: 50_001 }, (_, day) => closedDay(day)))],
+    ];
+    for (const [fault, bytes] of wrong) {
+      const { status, data } = await target.upload(bytes);
+      expect([status, data?.fault]).toEqual([422, fault]);
+    }
+    expect(await target.database.db.one(sql`select count(*) from imports`)).toEqual(rows);
+    expect((await target.download()).equals(before)).toBe(true);
+  });
+
+  const closedDay = (day: number) => {
+    const date = new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10);
+    return canonicalJson({ kind: 'closed-day', item: { date, isClosed: true, reason: 'rest-day' } });
+  };
+
+  /** A line whose picture has the right name and is not what the shop draws: another kind of file, or one with a place in its metadata. */
+  async function foreignPicture(text: string | null): Promise<string> {
+    const plain = sharp({ create: { width: 700, height: 700, channels: 3, background: '#888' } });
+    const data = text
+      ? Buffer.from(text)
+      : await plain
+          .withExif({ IFD0: { Make: 'Nobody' } })
+          .jpeg()
+          .toBuffer();
+    const name = createHash('sha256').update(data).digest('hex').slice(0, 32);
+    const item = { file: name, width: 700, height: 700 };
+    return canonicalJson({ kind: 'picture', item, data: data.toString('base64') });
+  }
+
+  it('is for the owner alone', async () => {
+    for (const role of ['support', 'kitchen', 'dispatch', 'courier', 'accounts'] as const) {
+      const { token } = await openStaff(source, { roles: [role] });
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
+      const got = await source.app.inject({ url: shopFileDoorPath, headers });
+      const sent = await source.app.inject({ method: 'POST', url: shopFileDoorPath, headers, payload: file });
+      expect([got.statusCode, sent.statusCode]).toEqual([403, 403]);
+    }
+    expect((await source.app.inject({ url: shopFileDoorPath })).statusCode).toBe(403);
+  });
+});

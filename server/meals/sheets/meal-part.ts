@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { MealSheet, MealSheetForm } from '#contract/meal-sheets.ts';
+import type { ShopFileItem } from '#contract/shop-file-items.ts';
+import { emptySheet } from '#domain/meals/empty-sheet.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CallContext } from '../../calls/handlers.ts';
+import type { Queryable } from '../../database/database.ts';
+import { publishIn } from './publish-sheet.ts';
+import { listShelved, shelveMeal } from './publish-store.ts';
+import { insertDraft, requireSheet, workingSheet, writeDraft } from './save-sheet.ts';
+import { findSheet, type KeptSheet, listTakenSlugs, listWorkingSheets } from './sheet-store.ts';
+
+type Item = ShopFileItem<'meal'>;
+
+/** Meals as a shop's file takes them along: what customers see, what waits, and the addresses they had. Signatures stay behind. */
+export const mealPart = {
+  kind: 'meal' as const,
+  async list(db: Queryable): Promise<Item[]> {
+    const [kept, shelved] = [await listWorkingSheets(db), await listShelved(db)];
+    return kept.map((meal) => ({
+      slug: slugOf(meal),
+      position: shelved.get(meal.id)?.position ?? 0,
+      isSold: meal.isActive,
+      published: meal.published && unsigned(meal.published),
+      draft: meal.draft && unsigned(meal.draft),
+      formerSlugs: meal.formerSlugs,
+      pictureSlug: shelved.get(meal.id)?.pictureSlug ?? null,
+    }));
+  },
+  keyOf: ({ slug }: Item) => slug,
+  nameOf: ({ published, draft }: Item) => (published ?? draft)?.name ?? { el: '', en: '' },
+  async write(tx: Queryable, item: Item, context: CallContext, before: Item | null): Promise<void> {
+    const { published, draft } = item;
+    const first = published ?? draft;
+    if (!first || first.slug !== item.slug) throw wrong('slug');
+    const mealId = (before && (await findBySlug(tx, item.slug))) ?? (await make(tx, first, context));
+    const taken = await listTakenSlugs(tx, mealId);
+    if (item.formerSlugs.some((slug) => taken.has(slug))) throw wrong('formerSlugs');
+    await save(tx, mealId, first, context);
+    if (published) {
+      const { revision } = await held(tx, mealId);
+      await publishIn(tx, { mealId, revision, concerned: [], words: '' }, context);
+      await shelveMeal(tx, mealId, item, context.now);
+      if (draft) await save(tx, mealId, draft, context);
+    }
+  },
+};
+
+const slugOf = (meal: KeptSheet) => (meal.published ?? workingSheet(meal)).slug;
+
+function unsigned({ overrides, ...sheet }: MealSheet): MealSheetForm {
+  const said = overrides.map(({ kind, what, amount, why }) => ({ kind, what, amount, why }));
+  return { ...sheet, overrides: said };
+}
+
+async function findBySlug(tx: Queryable, slug: string): Promise<string | null> {
+  return (await listWorkingSheets(tx)).find((meal) => slugOf(meal) === slug)?.id ?? null;
+}
+
+/** A meal with nothing but its name, as the editor begins one. */
+async function make(tx: Queryable, { slug, name, course }: MealSheetForm, context: CallContext): Promise<string> {
+  const mealId = randomUUID();
+  if ((await listTakenSlugs(tx, mealId)).has(slug)) throw wrong('slug');
+  await insertDraft(tx, { mealId, draft: emptySheet(slug, name, course) }, context);
+  return mealId;
+}
+
+async function held(tx: Queryable, mealId: string): Promise<KeptSheet> {
+  const kept = await findSheet(tx, mealId);
+  if (!kept) throw new CallFailure('meal-not-found');
+  return requireSheet(tx, { mealId, revision: kept.revision });
+}
+
+async function save(tx: Queryable, mealId: string, sheet: MealSheetForm, context: CallContext): Promise<void> {
+  await writeDraft(
+    tx,
+    await held(tx, mealId),
+    { sheet, agreed: ['name', 'description', 'preparation', 'reheating'] },
+    context,
+  );
+}
+
+function wrong(field: string): CallFailure<'invalid-input'> {
+  return new CallFailure('invalid-input', { fields: { [field]: 'invalid-field' } });
+}

@@ -1,0 +1,33 @@
+import { categories } from '#contract/catalogue-words.ts';
+import type { ShopFileItem } from '#contract/shop-file-items.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
+import type { Queryable } from '../database/database.ts';
+import { listMovedPlans, saveMovedPlan } from './plan-part-store.ts';
+
+type Item = ShopFileItem<'plan'>;
+
+/** Plans and their prices, as a shop's file takes them along. What they cost before stays: it is the other shop's history. */
+export function planPart({ spot }: { spot: string }) {
+  return {
+    kind: 'plan' as const,
+    list: (db: Queryable): Promise<Item[]> => listMovedPlans(db, spot),
+    keyOf: ({ tag, weeks, daysPerWeek, dailyMeals }: Item) =>
+      [tag, weeks, daysPerWeek, ...categories.map((each) => dailyMeals[each] ?? 0)].join(' '),
+    nameOf: ({ name, weeks, daysPerWeek, dailyMeals }: Item) => {
+      const what = weeks === 0 ? '' : ` ${weeks} × ${daysPerWeek} × ${Object.values(dailyMeals).join(' + ')}`;
+      return { el: `${name.el}${what}`, en: `${name.en}${what}` };
+    },
+    async write(tx: Queryable, item: Item, context: CallContext): Promise<void> {
+      const isPriced = item.type === 'weekly' ? item.price > 0 : item.price === 0;
+      if (!isPriced) throw new CallFailure('invalid-input', { fields: { price: 'invalid-field' } });
+      const signed = { by: context.staff?.name ?? '', at: context.now };
+      const id = await saveMovedPlan(tx, spot, item, signed);
+      if (!id) throw new CallFailure('place-missing');
+      const { price, next } = item;
+      const subject = { kind: 'plan-price', id } as const;
+      await insertAuditEntry(tx, context, { subject, action: 'changed', after: { planId: id, price, next } });
+    },
+  };
+}

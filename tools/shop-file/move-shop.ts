@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance } from 'fastify';
+import type { CallName } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import type { ImportHead } from '#contract/imports.ts';
+import type { ShopFileReport } from '#contract/shop-file.ts';
+import { CallFailure } from '#server/calls/call-failure.ts';
+import type { CallContext } from '#server/calls/handlers.ts';
+import { createInProcessDoor } from '#server/calls/in-process-door.ts';
+
+interface MoveDeps {
+  app: Pick<FastifyInstance, 'pipeline' | 'shopFiles'>;
+  /** Who is at the keyboard; written beside what they do. */
+  name: string;
+  say(line: string): void;
+}
+
+const language = 'en';
+
+/** Under another name until it is whole. */
+export async function exportShop({ app, name, say }: MoveDeps, file: string): Promise<void> {
+  const context = contextOf(name);
+  const half = `${file}.part`;
+  await app.shopFiles.noteExport(context);
+  await pipeline(app.shopFiles.write(context.now), fs.createWriteStream(half, { mode: 0o600 }));
+  fs.renameSync(half, file);
+  say(`${file}: ${fs.statSync(file).size} bytes`);
+}
+
+/** Says what a file would do; does it where that is asked for. Answers whether nothing stayed out. */
+export async function importShop(
+  { app, name, say }: MoveDeps,
+  { file, isApplied }: { file: string; isApplied: boolean },
+): Promise<boolean> {
+  const importId = await app.shopFiles
+    .take(() => fs.createReadStream(file), path.basename(file).slice(0, 200), contextOf(name))
+    .catch((error: unknown) => {
+      if (error instanceof CallFailure) throw new Error(`${file}: ${error.code} ${JSON.stringify(error.data)}`);
+      throw error;
+    });
+  const door = createInProcessDoor(app.pipeline, { name, roles: ['owner'] });
+  const ask = async <Answer>(call: CallName, body?: unknown): Promise<Answer> => {
+    const message = { language, token: null, requestId: randomUUID(), clientAddress: '127.0.0.1' } as const;
+    const { answer } = await door({ ...message, name: call, method: calls[call].method, query: { importId }, body });
+    if (answer.code !== 'ok') throw new Error(`${answer.code}: ${answer.message}`);
+    return answer.data as Answer;
+  };
+  const { rows, counts, stamp } = await ask<ShopFileReport>('shop-file-one');
+  for (const row of rows) if (row.outcome === 'bad') say(`✗ line ${row.line}, ${row.kind} ${row.name}: ${row.problem}`);
+  for (const [kind, own] of Map.groupBy(rows, (row) => row.kind)) {
+    const of = (outcome: string) => own.filter((row) => row.outcome === outcome).length;
+    say(`${kind}: ${of('new')} new, ${of('changed')} changed, ${of('unchanged')} the same, ${of('bad')} refused`);
+  }
+  if (!isApplied) say('Nothing was written. Add --apply to bring it in.');
+  else {
+    const { applied } = await ask<ImportHead>('shop-file-apply', { stamp });
+    say(`Brought in: ${(applied?.counts.new ?? 0) + (applied?.counts.changed ?? 0)} items.`);
+  }
+  return counts.bad === 0;
+}
+
+function contextOf(name: string): CallContext {
+  const identity = { requestId: randomUUID(), clientAddress: '127.0.0.1', userAgent: '', idempotencyKey: null };
+  return { language, caller: null, staff: { name, roles: ['owner'] }, now: new Date(), ...identity };
+}
