@@ -9,7 +9,7 @@ const pages = [
   /^\/(plans|date-time|menu)(\/weekly)?$/,
   /^\/(address|addresses|contact-us|business\/contact-us|cart\/restore|refund-account|new-date|dev\/kit|offline)$/,
   /^\/checkout(\/viva)?$/,
-  /^\/(order-completed|diet|product|batch|coupon|terms-and-conditions)\/[^/]+$/,
+  /^\/(order-completed|diet|product|batch|meal-preview|coupon|terms-and-conditions)\/[^/]+$/,
   /^\/account(\/deleted|\/addresses|\/coupons|\/profile(\/delete)?)?$/,
   /^\/account\/orders(\/[^/]+(\/(stop|repeat)|\/(meals|move|place|skip)\/[^/]+)?)?$/,
 ];

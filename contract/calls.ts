@@ -16,6 +16,7 @@ import {
 import { customerCallTable } from './customer-calls.ts';
 import { DateCollection, DateCollectionQuery } from './delivery.ts';
 import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
+import { MealPreviewQuery } from './meal-previews.ts';
 import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery, OrganicIngredientCollection } from './meals.ts';
 import { orderCallTable } from './order-calls.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans.ts';
@@ -51,6 +52,13 @@ export const calls = {
     summary: 'One meal with all its portions, ingredients, allergens and similar meals',
     isPublic: true,
     query: MealOneQuery,
+    answer: MealDetail,
+  },
+  'meal-preview-one': {
+    method: 'GET',
+    caller: 'anyone',
+    summary: 'A draft of a meal as customers would see it, by a link that staff were given',
+    query: MealPreviewQuery,
     answer: MealDetail,
   },
   'organic-ingredient-collection': {

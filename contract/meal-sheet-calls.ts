@@ -1,4 +1,5 @@
 import { type CallContract, nothing } from './call-contract.ts';
+import { MealPreviewForm, MealPreviewLink } from './meal-previews.ts';
 import {
   MealArchiveForm,
   MealPublishForm,
@@ -33,6 +34,14 @@ export const mealSheetCalls = {
     summary: 'A meal with its recipe, what waits to be published, and its versions; prices are for the owner',
     query: MealSheetQuery,
     answer: MealSheetOne,
+  },
+  'meal-preview-create': {
+    ...forReaders,
+    method: 'POST',
+    summary: 'A link under which a draft is seen as customers would see it, for a quarter of an hour',
+    query: nothing,
+    body: MealPreviewForm,
+    answer: MealPreviewLink,
   },
   'meal-sheet-create': {
     ...forOwner,

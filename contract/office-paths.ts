@@ -66,6 +66,9 @@ export const menuCalendarPath = '/office/menu';
 /** Meals with their recipes, and one of them. */
 export const officeMealsPath = '/office/meals';
 export const mealEditorPath = (mealId: string) => `${officeMealsPath}/${mealId}`;
+/** Leads to the draft as a page of the shop, and to its label as a picture. */
+export const draftPagePath = (mealId: string) => `${mealEditorPath(mealId)}/page`;
+export const draftLabelPath = (mealId: string, language: string) => `${mealEditorPath(mealId)}/label/${language}`;
 /** What meals are made of, and one of it. */
 export const officePantryPath = '/office/pantry';
 export const stockPath = (slug: string) => `${officePantryPath}/${slug}`;

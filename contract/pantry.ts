@@ -13,7 +13,8 @@ const slug = z
 
 /** All that staff write of an ingredient. */
 export const StockedForm = z.object({
-  name: z.object({ el: requiredText(80), en: requiredText(80) }),
+  /** One that is made of others says of what, as the law asks. */
+  name: z.object({ el: requiredText(200), en: requiredText(200) }),
   kind: z.enum(ingredientKinds, 'unknown-value'),
   allergens: z.array(z.enum(allergens, 'unknown-value')),
   per100g: z.object({

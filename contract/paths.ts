@@ -34,6 +34,8 @@ export const dietStart = '/diet';
 export const refundAccountPath = '/refund-account';
 /** What a mailed link opens when the date of a delivery was closed. */
 export const replanPath = '/new-date';
+export const mealPreviewStart = '/meal-preview';
+export const mealPreviewPath = (token: string) => `${mealPreviewStart}/${token}`;
 export const batchStart = '/batch';
 export const batchPath = (token: string) => `${batchStart}/${token}`;
 /** A coupon given by a link. */

@@ -1,5 +1,6 @@
 import type { CallContract } from './call-contract.ts';
 import { DeliveryDayQuery } from './kitchen.ts';
+import { MealLabelQuery } from './meal-previews.ts';
 import { DocumentFile } from './orders.ts';
 import {
   Batch,
@@ -17,6 +18,7 @@ import {
   SheetVersionQuery,
 } from './printing.ts';
 
+const forMealReaders = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
 const forKitchen = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
 
 /** Labels and sheets of a delivery date. */
@@ -71,6 +73,13 @@ export const printingCalls = {
     method: 'GET',
     summary: 'One of the labels of a date as a picture, dot by dot as it would be printed',
     query: LabelPreviewQuery,
+    answer: LabelPreview,
+  },
+  'meal-label-one': {
+    ...forMealReaders,
+    method: 'GET',
+    summary: 'What would be stuck on a meal if its draft were cooked today, as a picture',
+    query: MealLabelQuery,
     answer: LabelPreview,
   },
 } as const satisfies Record<string, CallContract>;

@@ -31,6 +31,7 @@ import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice } from './meals/meal-catalogue.ts';
 import { pantryHandlers } from './meals/pantry/pantry-calls.ts';
+import { mealPreviewHandlers } from './meals/sheets/preview-meal.ts';
 import { mealSheetHandlers } from './meals/sheets/sheet-calls.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';
@@ -211,6 +212,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...mealCalls({ catalogue: mealCatalogue, say }),
     ...pantryHandlers({ db }),
     ...mealSheetHandlers({ db, spot: environment.SPOT_CODE }),
+    ...mealPreviewHandlers({ db, secret, say }),
     ...wireImports({ db, spot: environment.SPOT_CODE, say }),
     ...files.handlers,
     ...deliveryCalls({ db, areas, plans, spot: environment.SPOT_CODE }),

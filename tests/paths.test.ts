@@ -21,7 +21,7 @@ const patterns = (routes as ConfiguredRoute[]).flatMap((route) => patternsOf(rou
 
 const paths = { ...pagePaths, ...orderPaths, ...officePaths };
 /** Prefixes of other paths, which answer nothing by themselves. */
-const starts = ['productStart', 'completedStart', 'dietStart', 'batchStart', 'couponStart'];
+const starts = ['productStart', 'completedStart', 'dietStart', 'mealPreviewStart', 'batchStart', 'couponStart'];
 const listed = Object.entries(paths)
   .filter(([name]) => !starts.includes(name))
   .map(([name, value]) => ({ name, path: typeof value === 'function' ? samplePath(name) : value }));

@@ -9,8 +9,8 @@ import type { CheckWeight, FastKind, MenuCheckCode, MenuMark } from '#contract/m
 import { addDays, type CalendarDate, daysBetween } from '../athens-time.ts';
 import type { Fast } from '../delivery/fasting.ts';
 import { endsTooSoon, lastDayToEat } from '../kitchen/delivery-day.ts';
-import { eatenDaysOf } from '../plans/delivery-pattern.ts';
 import { type AllergenRecord, isFreeOf } from '../nutrition/allergens.ts';
+import { eatenDaysOf } from '../plans/delivery-pattern.ts';
 import { fallbacksFor, type MenuRule } from './menu-rule.ts';
 
 export interface MenuDishFacts {

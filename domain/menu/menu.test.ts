@@ -81,7 +81,12 @@ describe('the checks of a menu', () => {
     ['and what ends on Sunday leaves Monday', '2026-11-27', 3, ['blocker none-keeps', 'blocker none-keeps']],
     ['Sunday is eaten from Monday to Thursday', '2026-11-22', 5, []],
     ['and what ends on Wednesday leaves Thursday', '2026-11-22', 4, ['blocker none-keeps', 'blocker none-keeps']],
-    ['Wednesday is eaten from Friday on', '2026-11-25', 2, [...Array(6).fill('blocker use-by-too-short'), ...keepsNone]],
+    [
+      'Wednesday is eaten from Friday on',
+      '2026-11-25',
+      2,
+      [...Array(6).fill('blocker use-by-too-short'), ...keepsNone],
+    ],
     ['on a Saturday no plan delivers', '2026-11-28', 3, []],
   ])('know how plans eat: %s', (_, day, useByDays, expected) => {
     const kept = { date: day, productionDate: addDays(day, -1), fast: null, planDays: plans };
@@ -91,7 +96,11 @@ describe('the checks of a menu', () => {
   });
 
   it('ask for one dish of a category that keeps to the last day, the others are eaten first', () => {
-    const dishes = [...full.map((each) => ({ ...each, useByDays: 3 })), dish('x'), dish('y', { category: 'breakfast-snack' })];
+    const dishes = [
+      ...full.map((each) => ({ ...each, useByDays: 3 })),
+      dish('x'),
+      dish('y', { category: 'breakfast-snack' }),
+    ];
     expect(told(factsOf(dishes, { planDays: plans }))).toEqual([]);
   });
 

@@ -21,7 +21,9 @@ export function datesOfPlan(pattern: DeliveryPattern, startWeek: CalendarDate, w
 const patterns = Object.keys(daysFromMonday) as DeliveryPattern[];
 
 /** The most days a week that any of these plans eats of each category. */
-export function mostDays(plans: readonly Pick<PlanShape, 'daysPerWeek' | 'dailyMeals'>[]): Partial<Record<Category, number>> {
+export function mostDays(
+  plans: readonly Pick<PlanShape, 'daysPerWeek' | 'dailyMeals'>[],
+): Partial<Record<Category, number>> {
   const most: Partial<Record<Category, number>> = {};
   for (const { daysPerWeek, dailyMeals } of plans)
     for (const category of categories)
@@ -50,5 +52,7 @@ export function eatenDaysOf(date: CalendarDate, daysPerWeek: number): EatenDays 
   const isFirst = fromMonday === first;
   const days = isFirst ? larger : smaller;
   const from = isFirst ? begins : Math.max(second, begins + larger);
-  return days === 0 ? null : { first: addDays(date, from - fromMonday), last: addDays(date, from + days - 1 - fromMonday) };
+  return days === 0
+    ? null
+    : { first: addDays(date, from - fromMonday), last: addDays(date, from + days - 1 - fromMonday) };
 }

@@ -15,10 +15,9 @@ export const couponPart = {
   async list(db: Queryable): Promise<Coupon[]> {
     const announced = new Set((await listBanners(db)).map(({ couponId }) => couponId));
     const coupons = await listKeptCoupons(db);
-    return coupons
-      .filter(({ id, visibility }) => visibility === 'public' || announced.has(id))
-      .map((coupon) => ({ code: coupon.code, ...termsOf(coupon) }));
+    return coupons.filter(({ id, visibility }) => visibility === 'public' || announced.has(id)).map(sayCoupon);
   },
+  listKnown: async (db: Queryable): Promise<Coupon[]> => (await listKeptCoupons(db)).map(sayCoupon),
   keyOf: ({ code }: Coupon) => code,
   nameOf: ({ code }: Coupon) => code,
   async write(tx: Queryable, item: Coupon, context: CallContext, before: Coupon | null): Promise<void> {
@@ -49,6 +48,8 @@ export const bannerPart = {
     await addBanner(tx, { text, couponId, from, until }, context);
   },
 };
+
+const sayCoupon = (coupon: KeptCoupon): Coupon => ({ code: coupon.code, ...termsOf(coupon) });
 
 async function requireCoupon(tx: Queryable, code: string): Promise<KeptCoupon> {
   const found = (await listKeptCoupons(tx)).find((each) => each.code === code);

@@ -39,6 +39,7 @@ import {
 } from '#contract/kitchen-words.ts';
 import { languages } from '#contract/languages.ts';
 import * as mealPictures from '#contract/meal-pictures.ts';
+import * as mealPreviews from '#contract/meal-previews.ts';
 import * as mealSheets from '#contract/meal-sheets.ts';
 import * as mealWords from '#contract/meal-words.ts';
 import * as meals from '#contract/meals.ts';
@@ -94,6 +95,7 @@ const modules: Record<string, unknown>[] = [
   imports,
   kitchen,
   mealPictures,
+  mealPreviews,
   mealSheets,
   meals,
   menu,

@@ -71,7 +71,7 @@ export async function runShopFile(
 }
 
 async function listKnown(tx: Queryable, part: AnyPart, now: Date) {
-  const items = await part.list(tx, now);
+  const items = await (part.listKnown?.(tx) ?? part.list(tx, now));
   return new Map(items.map((item) => [part.keyOf(item), { item, said: canonicalJson(item) }]));
 }
 

@@ -10,7 +10,7 @@ export const firstLine = canonicalJson({ kind: 'nostimo-shop', format: shopFileF
 
 /** A picture as the shop keeps it, in letters, with room to spare. */
 const longestLine = 30 * 1024 * 1024;
-const mostLines = 50_000;
+const mostLines = 20_000;
 
 /** Why a file is not taken, and the line at which that was noticed. */
 export class WrongShopFile extends Error {
@@ -41,7 +41,10 @@ export async function* splitLines(chunks: AsyncIterable<Buffer> | Iterable<Buffe
     length += chunk.length - from;
     if (length > longestLine) throw new WrongShopFile('too-large', line);
   }
-  if (length > 0) yield Buffer.concat(rest);
+  if (length === 0) return;
+  // Every line of ours is ended; one that is not was cut, unless nothing of it is ours.
+  if (line > 1) throw new WrongShopFile('cut', line);
+  yield Buffer.concat(rest);
 }
 
 const FirstLine = z.object({ kind: z.literal('nostimo-shop'), format: z.int() });

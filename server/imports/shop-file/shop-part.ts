@@ -8,6 +8,8 @@ export interface ShopPart<Kind extends ShopFileKind = ShopFileKind> {
   kind: Kind;
   /** All there is, as a file says it. */
   list(db: Queryable, now: Date): Promise<ShopFileItem<Kind>[]>;
+  /** What a file is held against, where that is more than a file takes along. */
+  listKnown?(db: Queryable): Promise<ShopFileItem<Kind>[]>;
   /** By what it is known in every shop. */
   keyOf(item: ShopFileItem<Kind>): string;
   nameOf(item: ShopFileItem<Kind>): string | Localised;

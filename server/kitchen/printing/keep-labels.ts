@@ -43,7 +43,7 @@ export function planDayLabels(
   const builds = new Map(places.map(({ mealId, portion }) => [`${mealId} ${portion}`, { mealId, portion }]));
   const contents = new Map(
     [...builds].flatMap(([key, { mealId, portion }]) => {
-      const content = contentOf(sources, mealId, portion);
+      const content = labelContentOf(sources, mealId, portion);
       return content ? [[key, { hash: hashOf(content), content }] as const] : [];
     }),
   );
@@ -78,7 +78,11 @@ export async function keepLabels(
   return [...kept, ...made];
 }
 
-function contentOf({ meals, settings }: LabelSources, mealId: string, portion: Portion): LabelContent | null {
+export function labelContentOf(
+  { meals, settings }: LabelSources,
+  mealId: string,
+  portion: Portion,
+): LabelContent | null {
   const meal = meals.get(mealId);
   const build = meal?.builds.find((each) => each.portion === portion);
   if (!meal || !build) return null;

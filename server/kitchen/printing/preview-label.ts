@@ -10,7 +10,7 @@ import { initialsOf } from './drawing/print-words.ts';
 import type { PrintingDeps } from './printing-deps.ts';
 
 /** 300 dots an inch, as the printers of the kitchen have. */
-const dotsPerMm = 11.8;
+export const dotsPerMm = 11.8;
 
 /** A label of the date as it would be printed, with a code that opens no batch: nothing is made by looking. */
 export async function previewLabel(

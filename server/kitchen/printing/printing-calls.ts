@@ -9,6 +9,7 @@ import { readTruth } from './day-truth.ts';
 import { findLabel, listKnownLabels } from './label-store.ts';
 import { findKit, listKits } from './outage-kit-store.ts';
 import { previewLabel } from './preview-label.ts';
+import { previewMealLabel } from './preview-meal-label.ts';
 import { findPrinter, listPrintJobs } from './print-job-store.ts';
 import { printAgain, printSheet } from './print-sheet.ts';
 import { answerOverview } from './printing-answer.ts';
@@ -47,6 +48,7 @@ export function printingCallHandlers(deps: PrintingDeps): Handlers {
       return { fileName, contentType: 'application/pdf', base64: kit.pdf.toString('base64') };
     },
     'label-preview-one': ({ query }, { now }) => previewLabel(deps, query, now),
+    'meal-label-one': ({ query }, { now }) => previewMealLabel(deps, query, now),
     async 'batch-one'({ query: { token } }, { language }) {
       const label = await findLabel(db, token);
       if (!label) throw new CallFailure('not-found');

@@ -10,7 +10,9 @@ import { countComing, findSheet, listSheets, listTakenSlugs, listVersions } from
 
 const versionsShown = 20;
 
-export function mealSheetHandlers(deps: SheetDeps): Pick<CallHandlers, keyof typeof calls> {
+export function mealSheetHandlers(
+  deps: SheetDeps,
+): Pick<CallHandlers, Exclude<keyof typeof calls, 'meal-preview-create'>> {
   const { db } = deps;
   return {
     async 'meal-sheet-collection'({ query }, context) {

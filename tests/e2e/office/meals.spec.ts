@@ -51,6 +51,18 @@ test('the owner writes a meal, sees what follows from its recipe, and publishes 
   await page.getByRole('button', { name: 'Αποθήκευσε το πρόχειρο' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Το πρόχειρο αποθηκεύτηκε' })).toBeVisible();
   await expectSound(page);
+  await page.getByText('Ετικέτα', { exact: true }).click();
+  for (const label of await page.getByAltText(/^Η ετικέτα/).all())
+    await expect.poll(() => label.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500);
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Κάρτα και σελίδα, όπως στο μαγαζί' }).click(),
+  ]);
+  await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(preview.getByText('Έτσι θα το δουν οι πελάτες')).toBeVisible();
+  await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expectSound(preview);
+  await preview.close();
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.getByRole('link', { name: 'Δημοσίευσε την έκδοση 1' }).click();
   await panel.getByRole('button', { name: 'Δημοσίευσε την έκδοση 1' }).click();

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { importOutcomes, shopFileKinds } from '#contract/import-words.ts';
 import { officeImportsPath, officeStartPath, shopFilePath } from '#contract/office-paths.ts';
 import type { ShopFileReport, ShopFileRow } from '#contract/shop-file.ts';
@@ -26,10 +26,12 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'sh
 
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles });
-  const report = await call('shop-file-one', { query: { importId: args.params.importId } });
-  const asked = importOutcomes.find((each) => each === new URL(args.request.url).searchParams.get('show')) ?? null;
-  return { report: { ...report, rows: report.rows.filter(({ outcome }) => !asked || outcome === asked) }, asked };
+  return { report: await call('shop-file-one', { query: { importId: args.params.importId } }) };
 }
+
+/** A trial of a whole shop takes seconds: looking at one kind of outcome asks for no other. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
 
 export async function action(args: Route.ActionArgs) {
   const { call } = await requireOffice(args, { roles });
@@ -44,10 +46,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What a shop's file would do, by kind and line; one press does it. */
-export default function ShopFilePage({ loaderData: { report, asked }, actionData }: Route.ComponentProps) {
+export default function ShopFilePage({ loaderData: { report }, actionData }: Route.ComponentProps) {
   const text = useText();
   const moment = useOfficeMoment();
-  const { head, counts, hasSold, rows } = report;
+  const [query] = useSearchParams();
+  const asked = importOutcomes.find((each) => each === query.get('show')) ?? null;
+  const { head, counts, hasSold } = report;
+  const rows = report.rows.filter(({ outcome }) => !asked || outcome === asked);
   const { applied } = head;
   return (
     <>

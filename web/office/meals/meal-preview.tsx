@@ -4,9 +4,10 @@ import { formatEuros } from '#domain/money.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
+import { DraftViews } from './draft-views.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
-/** How the card of the menu will read. */
+/** How the card of the menu will read; and the ways to its page and its label. */
 export function MealPreview({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();
@@ -46,6 +47,7 @@ export function MealPreview({ meal, work }: { meal: MealSheetOne; work: MealWork
         {contains ? <p className="text-s">{text('editor-label-contains', { list: contains })}</p> : null}
         {traces ? <p className="text-ink-muted text-s">{text('editor-label-traces', { list: traces })}</p> : null}
       </div>
+      <DraftViews meal={meal} isDirty={work.isDirty} />
     </section>
   );
 }

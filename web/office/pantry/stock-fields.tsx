@@ -33,7 +33,7 @@ export function StockFields({ item, suppliers, refusal, canChange }: StockFields
         <TextInput
           label={text('pantry-name-el')}
           name="nameEl"
-          maxLength={80}
+          maxLength={200}
           defaultValue={item.name.el}
           error={error('name.el')}
           required
@@ -41,7 +41,7 @@ export function StockFields({ item, suppliers, refusal, canChange }: StockFields
         <TextInput
           label={text('pantry-name-en')}
           name="nameEn"
-          maxLength={80}
+          maxLength={200}
           defaultValue={item.name.en}
           error={error('name.en')}
           required

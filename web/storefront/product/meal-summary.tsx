@@ -22,10 +22,12 @@ type MealSummaryProps = {
   order: OrderHere;
   onPortion: (portion: string) => void;
   onDay: (date: string) => void;
+  /** To be looked at: nothing can be ordered. */
+  isPreview?: boolean;
 };
 
 /** Everything one decides by: what it is, what is in it, what it costs. */
-export function MealSummary({ meal, build, order, onPortion, onDay }: MealSummaryProps) {
+export function MealSummary({ meal, build, order, onPortion, onDay, isPreview = false }: MealSummaryProps) {
   const text = useText();
   return (
     <div className="grid min-w-0 content-start gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
@@ -35,12 +37,14 @@ export function MealSummary({ meal, build, order, onPortion, onDay }: MealSummar
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <MealPrice meal={meal} build={build} order={order} />
         {order.kind === 'ready' ? <MealOrder order={order} meal={meal} build={build} /> : null}
-        {order.kind === 'start' ? <StartOrder name={meal.name} portion={build.portion.slug} /> : null}
+        {order.kind === 'start' && !isPreview ? <StartOrder name={meal.name} portion={build.portion.slug} /> : null}
       </div>
       {order.kind === 'not-offered' || order.kind === 'not-in-plan' ? <NoOrder order={order} meal={meal} /> : null}
-      <Part title={text('product-dates')}>
-        <MenuDates dates={meal.offeredOn} />
-      </Part>
+      {isPreview ? null : (
+        <Part title={text('product-dates')}>
+          <MenuDates dates={meal.offeredOn} />
+        </Part>
+      )}
       <Part title={text('product-allergens')}>
         <AllergenTags contains={meal.contains} mayContain={meal.mayContain} />
       </Part>
