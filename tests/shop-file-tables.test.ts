@@ -59,7 +59,7 @@ const left: Record<string, readonly string[]> = {
     'staff_roles',
     'staff_sessions',
   ],
-  'opens something of this shop alone': ['label_printers', 'run_links', 'tablets'],
+  'opens something of this shop alone': ['label_printers', 'run_links', 'tablets', 'webhooks'],
   'what was ordered, and what follows from it': [
     'coupon_use_keys',
     'coupon_uses',
@@ -87,6 +87,7 @@ const left: Record<string, readonly string[]> = {
     'payment_transactions',
     'payments',
     'refunds',
+    'refused_transfers',
     'sandbox_orders',
     'sandbox_transactions',
     'terminal_charges',
@@ -130,6 +131,10 @@ const left: Record<string, readonly string[]> = {
     'migrations',
     'rate_limits',
     'revisions',
+    'webhook_cursor',
+    'webhook_deliveries',
+    'webhook_events',
+    'webhook_hints',
   ],
 };
 

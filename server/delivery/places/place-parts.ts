@@ -88,12 +88,10 @@ export function placeParts({ spot: slug, business, listKnownCodes }: PlaceParts)
   };
   const window = {
     kind: 'window' as const,
-    async list(db: Queryable): Promise<Window[]> {
-      const spot = await find(db);
-      return (spot?.timePeriods ?? []).map(({ from, to, capacityByWeekday: byWeekday, capacityByDate: byDate }) => ({
-        ...{ from, to, byWeekday, byDate },
-      }));
-    },
+    /** One that is ending sells nothing more. */
+    list: async (db: Queryable): Promise<Window[]> =>
+      ((await find(db))?.timePeriods ?? []).filter(({ isEnding }) => !isEnding).map(sayWindow),
+    listKnown: async (db: Queryable): Promise<Window[]> => ((await find(db))?.timePeriods ?? []).map(sayWindow),
     keyOf: ({ from, to }: Window) => `${from}-${to}`,
     nameOf: ({ from, to }: Window) => `${from}–${to}`,
     async write(tx: Queryable, item: Window, context: CallContext): Promise<void> {
@@ -129,6 +127,10 @@ export function placeParts({ spot: slug, business, listKnownCodes }: PlaceParts)
     },
   };
   return [place, region, window, closedDay] as const;
+}
+
+function sayWindow({ from, to, capacityByWeekday, capacityByDate }: StoredSpot['timePeriods'][number]): Window {
+  return { from, to, byWeekday: capacityByWeekday, byDate: capacityByDate };
 }
 
 function wrong(field: string): CallFailure<'invalid-input'> {
