@@ -51,6 +51,9 @@ export const importFaults = [
 ] as const;
 export type ImportFault = (typeof importFaults)[number];
 
+/** The parts of the settings that a shop takes along. In which series it numbers, and since when it is open, is its own. */
+export const movedSettings = ['brand', 'company', 'tax', 'bank', 'contact', 'hours'] as const;
+
 /** What a shop's file is made of, in the order in which it is brought in. */
 export const shopFileKinds = [
   'setting',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { categories, planTags } from './catalogue-words.ts';
+import type { movedSettings } from './import-words.ts';
 import { stations } from './kitchen-words.ts';
 import { MealSheetForm } from './meal-sheets.ts';
 import { MenuRuleForm } from './menu.ts';
@@ -28,8 +29,6 @@ const words = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20))
 const inBoth = (longest: number) =>
   z.strictObject({ el: z.string().check(z.maxLength(longest)), en: z.string().check(z.maxLength(longest)) });
 
-/** The parts that a shop takes along. In which series it numbers, and since when it is open, is its own. */
-export const movedSettings = ['brand', 'company', 'tax', 'bank', 'contact', 'hours'] as const;
 const setting = <Key extends (typeof movedSettings)[number]>(key: Key) =>
   z.strictObject({ key: z.literal(key), value: Settings.shape[key] });
 export const SettingItem = z.discriminatedUnion('key', [

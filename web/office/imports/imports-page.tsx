@@ -123,7 +123,7 @@ function FileList({ items }: { items: readonly ImportHead[] }) {
   const text = useText();
   const moment = useOfficeMoment();
   return (
-    <ul className="grid border-line border-t">
+    <ul className="grid">
       {items.map(({ id, kind, fileName, by, at, applied }) => (
         <li key={id} className="border-line border-b">
           <OfficeLink

@@ -1,5 +1,5 @@
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
-import { importOutcomes, shopFileKinds } from '#contract/import-words.ts';
+import { importOutcomes, movedSettings, shopFileKinds } from '#contract/import-words.ts';
 import { officeImportsPath, officeStartPath, shopFilePath } from '#contract/office-paths.ts';
 import type { ShopFileReport, ShopFileRow } from '#contract/shop-file.ts';
 import { shopFileCalls } from '#contract/shop-file-calls.ts';
@@ -111,12 +111,16 @@ function ApplyShopFile({ report: { stamp, counts } }: { report: ShopFileReport }
 
 function KindRows({ kind, rows }: { kind: ShopFileRow['kind']; rows: readonly ShopFileRow[] }) {
   const text = useText();
+  const settingName = (name: string) => {
+    const key = kind === 'setting' && movedSettings.find((each) => each === name);
+    return key ? text(`shop-settings-${key}`) : null;
+  };
   return (
     <section className="grid gap-0.5">
       <SectionHead title={text(`shop-file-kind-${kind}`)}>
         <span className="figures">{rows.length}</span>
       </SectionHead>
-      <ul className="grid border-line border-t" aria-label={text(`shop-file-kind-${kind}`)}>
+      <ul className="grid" aria-label={text(`shop-file-kind-${kind}`)}>
         {rows.map(({ line, name, outcome, problem }) => (
           <li
             key={line}
@@ -126,7 +130,7 @@ function KindRows({ kind, rows }: { kind: ShopFileRow['kind']; rows: readonly Sh
               <span className="figures min-w-[5.5rem] text-ink-muted text-s">{text('shop-file-line', { line })}</span>
               <Pill tone={outcomeTones[outcome]}>{text(`import-outcome-${outcome}`)}</Pill>
             </span>
-            <b className="min-w-0 break-words font-[650]">{name}</b>
+            <b className="min-w-0 break-words font-[650]">{settingName(name) ?? name}</b>
             <span className="min-w-0 break-words text-s">{problem}</span>
           </li>
         ))}
