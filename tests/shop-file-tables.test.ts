@@ -59,7 +59,14 @@ const left: Record<string, readonly string[]> = {
     'staff_roles',
     'staff_sessions',
   ],
-  'opens something of this shop alone': ['label_printers', 'run_links', 'tablets', 'webhooks'],
+  'opens something of this shop alone': [
+    'api_keys',
+    'label_printers',
+    'public_apps',
+    'run_links',
+    'tablets',
+    'webhooks',
+  ],
   'what was ordered, and what follows from it': [
     'coupon_use_keys',
     'coupon_uses',
