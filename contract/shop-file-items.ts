@@ -31,7 +31,7 @@ const inBoth = (longest: number) =>
 
 const setting = <Key extends (typeof movedSettings)[number]>(key: Key) =>
   z.strictObject({ key: z.literal(key), value: Settings.shape[key] });
-export const SettingItem = z.discriminatedUnion('key', [
+const SettingItem = z.discriminatedUnion('key', [
   setting('brand'),
   setting('company'),
   setting('tax'),
@@ -40,7 +40,7 @@ export const SettingItem = z.discriminatedUnion('key', [
   setting('hours'),
 ]);
 
-export const PlaceItem = z.strictObject({
+const PlaceItem = z.strictObject({
   name: LocalisedText,
   business: z.string().check(z.minLength(1), z.maxLength(200)),
   cutOff: whole(0, 167),
@@ -59,7 +59,7 @@ export const PlaceItem = z.strictObject({
     .check(z.maxLength(paymentTypes.length)),
 });
 
-export const RegionItem = z.strictObject({
+const RegionItem = z.strictObject({
   slug,
   name: LocalisedText,
   ...RegionFigures.shape,
@@ -74,31 +74,31 @@ export const RegionItem = z.strictObject({
     .check(z.maxLength(5000)),
 });
 
-export const WindowItem = z.strictObject({
+const WindowItem = z.strictObject({
   from: timeOfDay,
   to: timeOfDay,
   byWeekday: z.partialRecord(weekday, whole(1, 10_000)),
   byDate: z.record(calendarDate, whole(0, 10_000)),
 });
 
-export const ClosedDayItem = z.strictObject({
+const ClosedDayItem = z.strictObject({
   date: calendarDate,
   isClosed: z.boolean(),
   reason: z.string().check(z.maxLength(500)),
 });
 
-export const StockItem = z.strictObject({
+const StockItem = z.strictObject({
   slug,
   ...StockedForm.shape,
   emphasis: z.strictObject({ el: words, en: words }),
 });
 
-export const ComponentItem = z.strictObject({ slug, name: LocalisedText, station: z.enum(stations) });
+const ComponentItem = z.strictObject({ slug, name: LocalisedText, station: z.enum(stations) });
 
 /** The bytes stand beside it in the file, and in the file store afterwards. */
-export const PictureItem = z.strictObject({ file, width: whole(1, 10_000), height: whole(1, 10_000) });
+const PictureItem = z.strictObject({ file, width: whole(1, 10_000), height: whole(1, 10_000) });
 
-export const MealItem = z.strictObject({
+const MealItem = z.strictObject({
   slug,
   /** Where it stands among the others. */
   position: whole(0, 1_000_000),
@@ -112,7 +112,7 @@ export const MealItem = z.strictObject({
   pictureSlug: z.nullable(slug),
 });
 
-export const MenuRuleItem = z.strictObject({
+const MenuRuleItem = z.strictObject({
   ...MenuRuleForm.shape,
   version: z.literal(0),
   /** By address. */
@@ -123,7 +123,7 @@ export const MenuRuleItem = z.strictObject({
   }),
 });
 
-export const PlanItem = z.strictObject({
+const PlanItem = z.strictObject({
   tag: z.enum(planTags),
   type: z.enum(planTypes),
   name: inBoth(200),
@@ -137,12 +137,12 @@ export const PlanItem = z.strictObject({
   next: z.nullable(z.strictObject({ price: whole(1, 10_000_000), startsOn: calendarDate })),
 });
 
-export const CouponItem = z.strictObject({
+const CouponItem = z.strictObject({
   code: z.string().check(z.regex(/^[A-Z0-9]{3,24}$/)),
   ...CouponTerms.shape,
 });
 
-export const BannerItem = z.strictObject({
+const BannerItem = z.strictObject({
   text: LocalisedText,
   /** The code behind it. */
   coupon: z.nullable(z.string()),
@@ -150,7 +150,7 @@ export const BannerItem = z.strictObject({
   until: z.nullable(calendarDate),
 });
 
-export const TextItem = z.strictObject({
+const TextItem = z.strictObject({
   slug: z.enum(shopTextSlugs),
   /** What holds; null: what the release says. */
   inForce: z.nullable(ShopTextPair),
