@@ -31,7 +31,7 @@ import { mailTemplates } from './mail-templates.ts';
 import { mealCalls } from './meals/meal-calls.ts';
 import { lowestMainPrice } from './meals/meal-catalogue.ts';
 import { pantryHandlers } from './meals/pantry/pantry-calls.ts';
-import { mealPreviewHandlers } from './meals/sheets/preview-meal.ts';
+import { mealPreviewHandlers } from './meals/sheets/preview-calls.ts';
 import { mealSheetHandlers } from './meals/sheets/sheet-calls.ts';
 import { lapseOrder, openOrder } from './orders/open-order.ts';
 import { orderCalls } from './orders/order-calls.ts';

@@ -4,7 +4,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { addBanner } from './change-banner.ts';
 import { addCoupon, changeCoupon, termsOf } from './change-coupon.ts';
-import { type KeptCoupon, listBanners, listKeptCoupons } from './offer-store.ts';
+import { type KeptCoupon, listBanners, listCouponTerms } from './offer-store.ts';
 
 type Coupon = ShopFileItem<'coupon'>;
 type Banner = ShopFileItem<'banner'>;
@@ -14,10 +14,10 @@ export const couponPart = {
   kind: 'coupon' as const,
   async list(db: Queryable): Promise<Coupon[]> {
     const announced = new Set((await listBanners(db)).map(({ couponId }) => couponId));
-    const coupons = await listKeptCoupons(db);
+    const coupons = await listCouponTerms(db);
     return coupons.filter(({ id, visibility }) => visibility === 'public' || announced.has(id)).map(sayCoupon);
   },
-  listKnown: async (db: Queryable): Promise<Coupon[]> => (await listKeptCoupons(db)).map(sayCoupon),
+  listKnown: async (db: Queryable): Promise<Coupon[]> => (await listCouponTerms(db)).map(sayCoupon),
   keyOf: ({ code }: Coupon) => code,
   nameOf: ({ code }: Coupon) => code,
   async write(tx: Queryable, item: Coupon, context: CallContext, before: Coupon | null): Promise<void> {
@@ -33,7 +33,7 @@ export const couponPart = {
 export const bannerPart = {
   kind: 'banner' as const,
   async list(db: Queryable): Promise<Banner[]> {
-    const codes = new Map((await listKeptCoupons(db)).map(({ id, code }) => [id, code]));
+    const codes = new Map((await listCouponTerms(db)).map(({ id, code }) => [id, code]));
     return (await listBanners(db)).map(({ text, couponId, from, until }) => ({
       text,
       coupon: couponId && (codes.get(couponId) ?? null),
@@ -52,7 +52,7 @@ export const bannerPart = {
 const sayCoupon = (coupon: KeptCoupon): Coupon => ({ code: coupon.code, ...termsOf(coupon) });
 
 async function requireCoupon(tx: Queryable, code: string): Promise<KeptCoupon> {
-  const found = (await listKeptCoupons(tx)).find((each) => each.code === code);
+  const found = (await listCouponTerms(tx)).find((each) => each.code === code);
   if (!found) throw wrong('coupon');
   return found;
 }

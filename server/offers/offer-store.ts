@@ -121,6 +121,6 @@ export function listOfferableCoupons(db: Queryable): Promise<OfferableCoupon[]> 
 }
 
 /** Every coupon with its terms, without what it brought. */
-export function listKeptCoupons(db: Queryable): Promise<KeptCoupon[]> {
+export function listCouponTerms(db: Queryable): Promise<KeptCoupon[]> {
   return db.rows<KeptCoupon>(sql`select ${columns} from coupons c order by c.code`);
 }

@@ -36,7 +36,7 @@ export async function savePlace(
 }
 
 /** Those offered and those that were, in their order. */
-export function listPayments(db: Queryable, spotId: string): Promise<ShopFileItem<'place'>['payments']> {
+export function listSpotPayments(db: Queryable, spotId: string): Promise<ShopFileItem<'place'>['payments']> {
   return db.rows(sql`
     select slug, order_kinds as "orderKinds", most_in_cents as most, is_active as "isActive"
     from spot_payment_types where spot_id = ${spotId} order by position, slug`);
@@ -110,7 +110,7 @@ export async function replaceWindowPlaces(
     select ${windowId}, key::date, value::int from jsonb_each_text(${JSON.stringify(byDate)}::jsonb)`);
 }
 
-export function listClosedDays(db: Queryable, spotId: string): Promise<ShopFileItem<'closed-day'>[]> {
+export function listKeptClosedDays(db: Queryable, spotId: string): Promise<ShopFileItem<'closed-day'>[]> {
   return db.rows(sql`
     select date::text as date, is_closed as "isClosed", reason from closed_days where spot_id = ${spotId} order by date`);
 }

@@ -9,9 +9,9 @@ import { saveClosedDay } from './closed-day-store.ts';
 import {
   addKnownCodes,
   findWindowId,
-  listClosedDays,
-  listPayments,
+  listKeptClosedDays,
   listServedCodes,
+  listSpotPayments,
   replaceCodes,
   replaceWindowPlaces,
   savePlace,
@@ -42,7 +42,7 @@ export function placeParts({ spot: slug, business, listKnownCodes }: PlaceParts)
       const spot = await find(db);
       if (!spot) return [];
       const { name, business: owner, cutOff, kitchenCapacity: kitchen, categoryCapacity: categories } = spot;
-      const payments = await listPayments(db, spot.id);
+      const payments = await listSpotPayments(db, spot.id);
       return [{ name, business: owner.name, cutOff, kitchen, categories, payments }];
     },
     keyOf: () => 'place',
@@ -109,7 +109,7 @@ export function placeParts({ spot: slug, business, listKnownCodes }: PlaceParts)
     kind: 'closed-day' as const,
     async list(db: Queryable): Promise<ClosedDay[]> {
       const spot = await find(db);
-      return spot ? listClosedDays(db, spot.id) : [];
+      return spot ? listKeptClosedDays(db, spot.id) : [];
     },
     keyOf: ({ date }: ClosedDay) => date,
     nameOf: ({ date }: ClosedDay) => date,
