@@ -93,10 +93,12 @@ export interface CursorStep {
  * move below the candidate that nobody sees yet belongs to a transaction below the horizon taken now.
  */
 export async function moveCursor(tx: Queryable, { moveId, auditId, readTo }: CursorStep): Promise<void> {
+  // A horizon that lies ahead is another database server's: rows that were restored belong to nobody who still writes.
+  const isWaiting = sql`candidate_id > ${moveId} and candidate_horizon <= pg_snapshot_xmax(pg_current_snapshot())`;
   await tx.run(sql`
     update webhook_cursor set audit_id = ${auditId}, move_id = ${moveId},
-      candidate_id = case when candidate_id > ${moveId} then candidate_id else ${readTo} end,
-      candidate_horizon = case when candidate_id > ${moveId} then candidate_horizon
+      candidate_id = case when ${isWaiting} then candidate_id else ${readTo} end,
+      candidate_horizon = case when ${isWaiting} then candidate_horizon
         when ${readTo}::bigint is not null then pg_snapshot_xmax(pg_current_snapshot()) end`);
 }
 

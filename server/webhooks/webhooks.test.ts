@@ -178,6 +178,11 @@ describe('another program', () => {
     };
     await expect.poll(round, { timeout: 20_000 }).toEqual({ isBehind: true });
     expect(told()).toHaveLength(3);
+    // Restored on another server, whose transactions have other numbers, the cursor goes on.
+    await shop.database.db.run(sql`
+      update webhook_cursor set move_id = move_id - 1, candidate_id = move_id, candidate_horizon = '9000000000000000000'`);
+    await expect.poll(round, { timeout: 20_000 }).toEqual({ isBehind: true });
+    expect(told()).toHaveLength(3);
   });
 });
 
