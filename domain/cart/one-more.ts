@@ -16,11 +16,20 @@ export interface OneMore {
   most: number;
 }
 
+/** A menu asks for every dish of the same cart. */
+const subtotals = new WeakMap<CartFacts, Cents>();
+
+function subtotalOf(facts: CartFacts): Cents {
+  const known = subtotals.get(facts) ?? priceCart(facts).subtotalInCents;
+  subtotals.set(facts, known);
+  return known;
+}
+
 /** What one more of this line would mean, said before it is pressed. `line.amount` is what the delivery holds now. */
 export function weighOneMore(facts: CartFacts, deliveryId: string, line: LineFacts): OneMore {
   const delivery = facts.deliveries.find(({ id }) => id === deliveryId);
   const after = changeLine(facts, deliveryId, { ...line, amount: line.amount + 1 });
-  const addsInCents = priceCart(after).subtotalInCents - priceCart(facts).subtotalInCents;
+  const addsInCents = priceCart(after).subtotalInCents - subtotalOf(facts);
   const category = delivery && categoryOfMeal(line.categories, categoriesOfQuota(delivery.quota));
   const [required, most] = (category && delivery.quota[category]) || [
     Number.POSITIVE_INFINITY,

@@ -20,7 +20,7 @@ function Tile({ name, menuId }: { name: string; menuId: string }) {
   return h('article', { 'data-menu': menuId }, name, ' & ', amount, h('input', { name: menuId, defaultValue: '<b>' }));
 }
 function keep(children: ReactNode, part: { name: string; of: string | null; own?: string[] }) {
-  const props = { ...part, children };
+  const props = { ...part, of: () => part.of, children };
   return h(KeptMarkup, props);
 }
 const tile = (name: string, menuId: string) =>

@@ -3,8 +3,8 @@ import type { MarkupShelf } from '#contract/door.ts';
 
 type KeptMarkupProps = {
   name: string;
-  /** Everything its markup depends on but the shop's facts and the language; null: it is rendered each time. */
-  of: string | null;
+  /** Everything its markup depends on but the shop's facts and the language; null: it is rendered each time. Asked for on the server alone. */
+  of(): string | null;
   /** Ids of this visitor's own that stand in the markup: each gets theirs. */
   own?: readonly string[];
   children: ReactNode;
@@ -16,8 +16,9 @@ type KeptMarkupProps = {
  */
 export function KeptMarkup({ name, of, own = [], children }: KeptMarkupProps): ReactNode {
   const page = useContext(KeptMarkupContext);
-  if (!import.meta.env.SSR || !page || of === null) return children;
-  return page.place({ key: `${name} ${of}`, own }, children);
+  if (!import.meta.env.SSR || !page) return children;
+  const facts = of();
+  return facts === null ? children : page.place({ key: `${name} ${facts}`, own }, children);
 }
 
 /** Of one page on the server. */

@@ -35,11 +35,27 @@ export function packMeals(meals: readonly MealCard[], { builds, avoidedIn }: Pac
 }
 
 export function unpackMeals({ portionNames, lines, avoided }: PackedMeals): TileMeal[] {
+  const names = Object.values(portionNames).join();
   return lines.map((line) => {
-    const meal = unpackMeal(line, portionNames);
-    return { ...meal, avoided: avoided?.[meal.slug] ?? null };
+    const meal = keepTile(`${names}|${line}`, () => ({ ...unpackMeal(line, portionNames), avoided: null }));
+    const found = avoided?.[meal.slug];
+    return found ? { ...meal, avoided: found } : meal;
   });
 }
+
+/** Pages show the same meals again and again, and each line is unpacked once: the same meal is the same object then. */
+export function keepUnpacked<Meal>(): (line: string, unpack: () => Meal) => Meal {
+  const known = new Map<string, Meal>();
+  return (line, unpack) => {
+    const meal = known.get(line) ?? unpack();
+    if (known.size >= mostUnpacked) known.clear();
+    known.set(line, meal);
+    return meal;
+  };
+}
+
+const mostUnpacked = 2000;
+const keepTile = keepUnpacked<TileMeal>();
 
 /** The name comes last: it alone may hold any letter. */
 function packMeal(meal: MealCard): string {

@@ -21,7 +21,7 @@ const row = 'footer-row';
 
 export function Footer() {
   return (
-    <KeptMarkup name="footer" of="">
+    <KeptMarkup name="footer" of={() => ''}>
       <FooterOfAll />
     </KeptMarkup>
   );

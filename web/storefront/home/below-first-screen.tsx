@@ -19,7 +19,7 @@ type BelowFirstScreenProps = {
 /** Links, pictures and folds that work as plain HTML: their script may come when the browser has nothing better to do. */
 export default function BelowFirstScreen(props: BelowFirstScreenProps) {
   return (
-    <KeptMarkup name="home" of={JSON.stringify(props)}>
+    <KeptMarkup name="home" of={() => JSON.stringify(props)}>
       <Sections {...props} />
     </KeptMarkup>
   );

@@ -1,7 +1,8 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { MealCard } from '#contract/meals.ts';
 import type { Avoided } from '#domain/meals/avoided.ts';
-import { type PackedMeals, packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
+import { keepUnpacked, type PackedMeals, packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
+import type { TileMeal } from '#web/meals/tile-meal.ts';
 import type { OrderMeal } from './order-meal.ts';
 
 /** Tiles to order from: beside what each shows, its categories, and of each portion the id and the figures as they are. */
@@ -38,18 +39,29 @@ export function packOrderMeals(
 }
 
 export function unpackOrderMeals({ categoryNames, orderLines, ...packed }: PackedOrderMeals): OrderMeal[] {
+  const names = Object.values(categoryNames).join();
   return unpackMeals(packed).map((meal, index) => {
-    const [slugs = '', ...lines] = orderLines[index]?.split('|') ?? [];
-    return {
-      ...meal,
-      categories: (slugs ? (slugs.split(',') as Category[]) : []).map((slug) => ({
-        category: { slug, name: categoryNames[slug] ?? '' },
-      })),
-      builds: meal.builds.map((build, place) => {
-        const [id = '', ...figures] = lines[place]?.split(',') ?? [];
-        const [calories = 0, protein = 0, carbs = 0, fat = 0] = figures.map(Number);
-        return { ...build, id, nutrition: { calories, protein, carbs, fat } };
-      }),
-    };
+    const line = orderLines[index] ?? '';
+    // What somebody avoids is theirs alone.
+    if (meal.avoided) return unpackOrderMeal(meal, line, categoryNames);
+    const key = `${names}|${Object.values(packed.portionNames).join()}|${packed.lines[index]}|${line}`;
+    return keepOrderMeal(key, () => unpackOrderMeal(meal, line, categoryNames));
   });
+}
+
+const keepOrderMeal = keepUnpacked<OrderMeal>();
+
+function unpackOrderMeal(meal: TileMeal, line: string, categoryNames: Record<string, string>): OrderMeal {
+  const [slugs = '', ...lines] = line.split('|');
+  return {
+    ...meal,
+    categories: (slugs ? (slugs.split(',') as Category[]) : []).map((slug) => ({
+      category: { slug, name: categoryNames[slug] ?? '' },
+    })),
+    builds: meal.builds.map((build, place) => {
+      const [id = '', ...figures] = lines[place]?.split(',') ?? [];
+      const [calories = 0, protein = 0, carbs = 0, fat = 0] = figures.map(Number);
+      return { ...build, id, nutrition: { calories, protein, carbs, fat } };
+    }),
+  };
 }

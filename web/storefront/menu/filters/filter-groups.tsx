@@ -17,7 +17,7 @@ export function FilterGroups(props: FilterGroupsProps) {
   const { link, ...shown } = props;
   const place = useMenuView();
   return (
-    <KeptMarkup name="filters" of={link ? null : JSON.stringify({ ...shown, place })}>
+    <KeptMarkup name="filters" of={() => (link ? null : JSON.stringify({ ...shown, place }))}>
       <AllGroups {...props} />
     </KeptMarkup>
   );

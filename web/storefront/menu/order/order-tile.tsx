@@ -46,10 +46,19 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
   const shown = { meal, portion: build.portion.slug, picked, amount, next, isWeekly, priority, address };
   return (
     // What somebody must not eat is kept nowhere; a picture that must not wait is named in the head, too.
-    <KeptMarkup name="order-tile" of={meal.avoided || priority ? null : JSON.stringify(shown)} own={[menu.id]}>
+    <KeptMarkup name="order-tile" of={() => (meal.avoided || priority ? null : partOf(shown))} own={[menu.id]}>
       <TileCard {...shown} build={build} sketch={sketch} menuId={menu.id} onPortion={setPortion} />
     </KeptMarkup>
   );
+}
+
+/** A meal is the same object on page after page. */
+const written = new WeakMap<OrderMeal, string>();
+
+function partOf({ meal, ...shown }: { meal: OrderMeal }): string {
+  const words = written.get(meal) ?? JSON.stringify(meal);
+  written.set(meal, words);
+  return `${words} ${JSON.stringify(shown)}`;
 }
 
 type TileCardProps = {
