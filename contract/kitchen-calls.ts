@@ -37,7 +37,6 @@ export const kitchenCalls = {
   },
   'delivery-day-one': {
     ...forBoard,
-    byKey: true,
     method: 'GET',
     summary:
       'A delivery date: state, line of truth, lanes, what needs a person, and its deliveries in the order of packing',

@@ -122,6 +122,7 @@ export const officeErrorCodes = {
   'shop-file-example': 409,
   // other programs
   'too-many-webhooks': 409,
+  'webhook-is-paused': 409,
   'too-many-keys': 409,
   'key-not-allowed': 403,
   // the menu

@@ -21,7 +21,6 @@ const forKitchen = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
 export const packingCalls = {
   'packing-board-one': {
     ...forKitchen,
-    byKey: true,
     method: 'GET',
     summary: 'The bags of a delivery date in the order of packing, and how far each is',
     query: DeliveryDayQuery,

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { eventOfMove, type NotedMove } from './events-of-records.ts';
 
-const order = { deliveryId: null, isDue: false };
-const delivery = { deliveryId: 'd', isDue: false };
+const order = { deliveryId: null };
+const delivery = { deliveryId: 'd' };
 const rows: [NotedMove, string | null][] = [
-  [{ ...order, from: null, to: 'not-paid', isDue: true }, 'order.placed'],
+  [{ ...order, from: null, to: 'not-paid' }, 'order.placed'],
   [{ ...order, from: null, to: 'opened' }, 'order.placed'],
-  [{ ...order, from: 'not-paid', to: 'opened' }, 'order.paid'],
-  [{ ...order, from: 'not-paid', to: 'opened', isDue: true }, null],
+  [{ ...order, from: 'not-paid', to: 'opened' }, null],
   [{ ...order, from: 'not-paid', to: 'canceled' }, 'order.cancelled'],
   [{ ...order, from: 'opened', to: 'canceled' }, 'order.cancelled'],
   [{ ...order, from: 'opened', to: 'delivered' }, null],

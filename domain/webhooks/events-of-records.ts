@@ -5,18 +5,15 @@ export interface NotedMove {
   deliveryId: string | null;
   from: string | null;
   to: string;
-  /** Whether anything of the order is still to be paid. */
-  isDue: boolean;
 }
 
 /** What a move is called outside; null: nothing that others are told of. */
-export function eventOfMove({ deliveryId, from, to, isDue }: NotedMove): WebhookEvent | null {
+export function eventOfMove({ deliveryId, from, to }: NotedMove): WebhookEvent | null {
   if (deliveryId !== null) {
     if (to === 'delivered') return 'delivery.delivered';
     return to === 'not-found' || to === 'not-accepted' ? 'delivery.failed' : null;
   }
   if (from === null) return 'order.placed';
-  if (to === 'canceled') return 'order.cancelled';
-  // Opened on the owner's word, or to be paid at the door after all, it is not paid.
-  return from === 'not-paid' && to === 'opened' && !isDue ? 'order.paid' : null;
+  // An order that opens was paid, or trusted, or pays at its door: payments are noted for themselves.
+  return to === 'canceled' ? 'order.cancelled' : null;
 }

@@ -77,7 +77,7 @@ function createKey(db: Database, { name, calls: wanted, lastDay }: KeyWish, cont
   const expiresAt = lastDay ? instantAt(addDays(lastDay, 1), '00:00') : null;
   const bound = callable.map((each) => each.name).filter((call) => wanted.includes(call));
   return db.transaction(async (tx) => {
-    if ((await listKeys(tx)).filter(({ revokedAt }) => !revokedAt).length >= mostKeys)
+    if ((await listKeys(tx)).filter((key) => stateOf(key, now) === 'open').length >= mostKeys)
       throw new CallFailure('too-many-keys');
     const { id, secret } = await insertKey(tx, { name, calls: bound, expiresAt, createdBy: staff?.name ?? '' }, now);
     const key = await findApiKey(tx, id);
@@ -95,11 +95,16 @@ function answerApp({ id, name, appId, createdAt, lastUsedAt, withdrawnAt }: Stor
   return { id, name, appId, ...times };
 }
 
+function stateOf({ revokedAt, expiresAt }: StoredKey, now: Date): ApiKey['state'] {
+  if (revokedAt) return 'revoked';
+  return expiresAt && expiresAt <= now ? 'expired' : 'open';
+}
+
 function answerKey(key: StoredKey, now: Date): ApiKey {
   const { expiresAt, revokedAt, createdAt, lastUsedAt, ...facts } = key;
   return {
     ...facts,
-    state: revokedAt ? 'revoked' : expiresAt && expiresAt <= now ? 'expired' : 'open',
+    state: stateOf(key, now),
     createdAt: createdAt.toISOString(),
     lastDay: expiresAt && addDays(athensDateOf(expiresAt), -1),
     lastUsedAt: written(lastUsedAt),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiKeyCollection, ApiKeyWithSecret } from '#contract/api-keys.ts';
+import { type ApiKeyCollection, type ApiKeyWithSecret, mostKeys } from '#contract/api-keys.ts';
 import { officeFeedPath } from '#contract/office-feed.ts';
 import { officePhotoPath } from '#contract/stop-photos.ts';
 import { sql } from '#server/database/sql.ts';
@@ -7,6 +7,7 @@ import { bearer } from '#tests/support/account-mails.ts';
 import { hearChanges } from '#tests/support/hear-changes.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { insertKey } from './key-store.ts';
 
 let now = new Date('2026-11-16T10:00:00+02:00');
 let shop: TestShop;
@@ -89,8 +90,29 @@ describe('a secret key', () => {
     expect(past.answer.data.fields).toEqual({ lastDay: 'invalid-field' });
   });
 
+  it('is one of fifty that count: what is over takes nobody’s place', async () => {
+    const insert = (expiresAt: Date | null) =>
+      insertKey(shop.database.db, { name: 'Παλιό', calls: ['health-one'], expiresAt, createdBy: 'Ελένη' }, now);
+    const body = { name: 'Νέο', calls: ['health-one'], lastDay: null };
+    const ask = async () => (await staffCall(shop, 'api-key-create', { body })).answer.code;
+    for (let made = 0; made < mostKeys; made++) await insert(now);
+    expect(await ask()).toBe('ok');
+    const open = (await listed()).keys.filter(({ state }) => state === 'open').length;
+    for (let made = open; made < mostKeys; made++) await insert(null);
+    expect(await ask()).toBe('too-many-keys');
+    await shop.database.db.run(sql`delete from api_keys where name = 'Παλιό'`);
+  });
+
   it('is bound to nothing that keys may not make', async () => {
-    for (const call of ['setting-update', 'refund-retry', 'staff-create', 'api-key-create', 'no-such-call']) {
+    for (const call of [
+      'setting-update',
+      'delivery-day-one',
+      'packing-board-one',
+      'refund-retry',
+      'staff-create',
+      'api-key-create',
+      'no-such-call',
+    ]) {
       const body = { name: 'x', calls: ['health-one', call], lastDay: null };
       const { answer } = await staffCall(shop, 'api-key-create', { body });
       expect([answer.code, answer.data.fields]).toEqual(['invalid-input', { calls: 'unknown-value' }]);
@@ -116,7 +138,7 @@ describe('a secret key', () => {
   });
 
   it('is nobody at doors that are no calls', async () => {
-    const { secret, key } = await make(['delivery-day-one']);
+    const { secret, key } = await make(['run-collection']);
     for (const url of [officeFeedPath, officePhotoPath(key.id)]) {
       const { statusCode, body } = await shop.app.inject({ url, headers: bearer(secret) });
       expect([url, statusCode, JSON.parse(body).code]).toEqual([url, 403, 'staff-only']);

@@ -19,7 +19,6 @@ export interface FoundMove {
   date: string | null;
   from: string | null;
   to: string;
-  isDue: boolean;
   at: Date;
 }
 
@@ -55,12 +54,17 @@ export interface Cursor {
   auditId: number;
 }
 
-/** Held until the transaction ends; null: another process is reading. */
-export function takeCursor(tx: Queryable): Promise<Cursor | null> {
+/** One process reads at a time, until its transaction ends. This lock gives the transaction no number: see moveCursor. */
+export async function lockReading(tx: Queryable): Promise<boolean> {
+  const lock = sql`select pg_try_advisory_xact_lock(hashtext('webhook cursor')) as "isOurs"`;
+  return (await tx.one<{ isOurs: boolean }>(lock))?.isOurs ?? false;
+}
+
+export function readCursor(tx: Queryable): Promise<Cursor | null> {
   return tx.one<Cursor>(sql`
     select move_id as "moveId", candidate_id as "candidateId", audit_id as "auditId",
       coalesce(candidate_horizon <= pg_snapshot_xmin(pg_current_snapshot()), false) as "isSettled"
-    from webhook_cursor for update skip locked`);
+    from webhook_cursor`);
 }
 
 /** While nobody is told there is nothing to read: whoever is added hears from then on. */
@@ -68,15 +72,15 @@ export async function skipToNow(db: Queryable): Promise<void> {
   await db.run(sql`
     update webhook_cursor set move_id = last.move, audit_id = last.audit, candidate_id = null, candidate_horizon = null
     from (select coalesce((select max(id) from order_moves), 0) as move, (select last_id from audit_head) as audit) as last
-    where (move_id, audit_id) <> (last.move, last.audit)`);
+    where (move_id, audit_id) <> (last.move, last.audit)
+      and not exists (select from webhooks where paused_at is null)`);
 }
 
 /** Moves after the cursor, also those that were read before: one that is committed late has a number among them. */
 export function listMoves(tx: Queryable, after: number): Promise<FoundMove[]> {
   return tx.rows<FoundMove>(sql`
     select m.id, m.order_id as "orderId", o.number, m.delivery_id as "deliveryId", d.date, m.from_status as "from",
-      m.to_status as "to", m.at, o.total_in_cents > o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents
-        - o.credited_in_cents as "isDue"
+      m.to_status as "to", m.at
     from order_moves m join orders o on o.id = m.order_id left join deliveries d on d.id = m.delivery_id
     where m.id > ${after} order by m.id limit ${mostAtOnce}`);
 }
@@ -90,16 +94,19 @@ export interface CursorStep {
 
 /**
  * Whoever writes a move holds its order or cart, and with it the number of its transaction, before the move gets its own: a
- * move below the candidate that nobody sees yet belongs to a transaction below the horizon taken now.
+ * move below the candidate that nobody sees yet belongs to a transaction that had its number when the moves were read. The
+ * horizon must be above all of those, so it is this transaction's own number, which is drawn by its first writing: nothing
+ * may be written before the moves are read. (`pg_snapshot_xmax` would not do: it is one above the highest that has ended,
+ * and those that run may be above it.)
  */
 export async function moveCursor(tx: Queryable, { moveId, auditId, readTo }: CursorStep): Promise<void> {
   // A horizon that lies ahead is another database server's: rows that were restored belong to nobody who still writes.
-  const isWaiting = sql`candidate_id > ${moveId} and candidate_horizon <= pg_snapshot_xmax(pg_current_snapshot())`;
+  const isWaiting = sql`candidate_id > ${moveId} and candidate_horizon < pg_current_xact_id()`;
   await tx.run(sql`
     update webhook_cursor set audit_id = ${auditId}, move_id = ${moveId},
       candidate_id = case when ${isWaiting} then candidate_id else ${readTo} end,
       candidate_horizon = case when ${isWaiting} then candidate_horizon
-        when ${readTo}::bigint is not null then pg_snapshot_xmax(pg_current_snapshot()) end`);
+        when ${readTo}::bigint is not null then pg_current_xact_id() end`);
 }
 
 /** Entries of the audit trail have their numbers in the order in which they were committed. */

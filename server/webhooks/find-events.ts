@@ -10,12 +10,13 @@ import {
   isAnybodyTold,
   listMoves,
   listPublishings,
+  lockReading,
   mostAtOnce,
   moveCursor,
   type NewEvent,
+  readCursor,
   readLastAuditId,
   skipToNow,
-  takeCursor,
   takeHints,
 } from './event-store.ts';
 
@@ -29,7 +30,7 @@ export async function findEvents({ db, clock }: { db: Database; clock: Clock }):
     return 0;
   }
   return db.transaction(async (tx) => {
-    const cursor = await takeCursor(tx);
+    const cursor = (await lockReading(tx)) ? await readCursor(tx) : null;
     if (!cursor) return 0;
     const lastAuditId = await readLastAuditId(tx);
     const published = lastAuditId > cursor.auditId ? await listPublishings(tx, cursor.auditId) : [];
@@ -67,6 +68,7 @@ function ofPublishing({ id, kind, subjectId, version, at }: FoundPublishing): Ne
 
 function ofHint({ type, orderId, number, rowId, what, at }: FoundHint): NewEvent {
   const data = { orderId, orderNumber: String(number) };
-  if (type === 'order.paid') return { source: `door ${rowId}`, type, at, data: { ...data, method: what } };
+  if (type === 'order.paid')
+    return { source: `paid ${rowId}`, type, at, data: what ? { ...data, method: what } : data };
   return { source: `change ${rowId}`, type, at, data: { ...data, changeId: rowId, kind: what } };
 }

@@ -26,6 +26,7 @@ import {
   pauseWebhook,
   replaceSecret,
   resumeWebhook,
+  type StoredWebhook,
   saveWebhook,
 } from './webhook-store.ts';
 
@@ -46,7 +47,7 @@ export function webhookHandlers(deps: WebhookDeps): Handlers {
     ...managing(deps),
     'webhook-test': ({ query: { webhookId } }, context) =>
       db.transaction(async (tx) => {
-        await requireWebhook(tx, webhookId);
+        requireRunning(await requireWebhook(tx, webhookId));
         const id = await insertTest(tx, { webhookId, type: testEvent }, context.now);
         await note(tx, context, webhookId, { action: 'tested' });
         return requireDelivery(tx, id);
@@ -61,6 +62,7 @@ export function webhookHandlers(deps: WebhookDeps): Handlers {
       db.transaction(async (tx) => {
         const webhookId = await dueAgain(tx, webhookDeliveryId, context.now);
         if (!webhookId) throw new CallFailure('not-found');
+        requireRunning(await requireWebhook(tx, webhookId));
         const delivery = await requireDelivery(tx, webhookDeliveryId);
         await note(tx, context, webhookId, { action: 'sent-again', after: { message: delivery.messageId } });
         return delivery;
@@ -140,6 +142,11 @@ async function requireWebhook(tx: Queryable, id: string) {
   const webhook = await findWebhook(tx, id);
   if (!webhook) throw new CallFailure('not-found');
   return webhook;
+}
+
+/** To a paused address nothing leaves: what was asked for would wait, and go some day when nobody thinks of it. */
+function requireRunning({ pausedAt }: StoredWebhook): void {
+  if (pausedAt) throw new CallFailure('webhook-is-paused');
 }
 
 async function requireLocked(tx: Queryable, id: string): Promise<void> {

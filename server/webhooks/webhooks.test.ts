@@ -55,8 +55,8 @@ const ask = async (name: Parameters<typeof staffCall>[1], webhookId: string, mor
   (await staffCall(shop, name, { query: { webhookId, ...more } })).answer.data;
 const logOf = async (id: string): Promise<WebhookDelivery[]> => (await ask('webhook-delivery-collection', id)).items;
 const alerts = () =>
-  shop.database.db.rows<{ kind: string; isOpen: boolean }>(sql`
-    select kind, handled_at is null as "isOpen" from alerts where kind like 'webhook%' order by created_at, kind`);
+  shop.database.db.rows<{ kind: string; isOpen: boolean; by: string | null }>(sql`
+    select kind, handled_at is null as "isOpen", handled_by as by from alerts where kind like 'webhook%' order by created_at, kind`);
 const place = async () => buy(shop, customer, await fillSingleCart(shop, customer), 'viva');
 
 describe('another program', () => {
@@ -75,7 +75,8 @@ describe('another program', () => {
     await tellAll();
     await tellAll();
     const about = { orderId: order.id, orderNumber: order.number };
-    expect(told().toSorted((a, b) => (a.type < b.type ? -1 : 1))).toMatchObject([
+    const keyOf = ({ type, data }: { type: string; data: { kind?: string } }) => `${type} ${data.kind ?? ''}`;
+    expect(told().toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))).toMatchObject([
       { type: 'delivery.delivered', data: { ...about, deliveryId: delivery?.id, date: '2026-11-21' } },
       { type: 'order.cancelled', timestamp: shop.now().toISOString(), data: about },
       { type: 'order.changed', data: { ...about, kind: 'move' } },
@@ -204,13 +205,13 @@ describe('a message that is not taken', () => {
     expect(receiver.received).toHaveLength(mostTries);
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([first?.messageId]));
     expect(await logOf(webhook.id)).toMatchObject([{ state: 'failed', attempts: mostTries, nextTryAt: null }]);
-    expect(await alerts()).toEqual([{ kind: 'webhook-failing', isOpen: true }]);
+    expect(await alerts()).toEqual([{ kind: 'webhook-failing', isOpen: true, by: null }]);
 
     receiver.answerWith(200);
     await ask('webhook-delivery-resend', webhook.id, { webhookDeliveryId: first?.id ?? '' });
     await tellAll();
     expect(await logOf(webhook.id)).toMatchObject([{ state: 'delivered', lastStatus: 200 }]);
-    expect(await alerts()).toEqual([{ kind: 'webhook-failing', isOpen: false }]);
+    expect(await alerts()).toEqual([{ kind: 'webhook-failing', isOpen: false, by: 'the shop' }]);
   });
 
   it('pauses its address at once when that is gone, and after five days of nothing but failures', async () => {
@@ -220,7 +221,12 @@ describe('a message that is not taken', () => {
     await tellAll();
     const stateOf = async () => (await ask('webhook-collection', webhook.id)).items[0].paused;
     expect(await stateOf()).toMatchObject({ because: 'gone' });
-    expect(await alerts()).toEqual([{ kind: 'webhook-paused', isOpen: true }]);
+    expect(await alerts()).toEqual([{ kind: 'webhook-paused', isOpen: true, by: null }]);
+    const [sent] = await logOf(webhook.id);
+    const again = { webhookId: webhook.id, webhookDeliveryId: sent?.id ?? '' };
+    for (const name of ['webhook-delivery-resend', 'webhook-test'] as const)
+      expect((await staffCall(shop, name, { query: again })).answer.code).toBe('webhook-is-paused');
+    expect(await logOf(webhook.id)).toEqual([sent]);
     await place();
     laterBy(day);
     await tellAll();
@@ -236,7 +242,7 @@ describe('a message that is not taken', () => {
         pause > 0 && pause < 2 * day ? expect.objectContaining({ because: 'failing' }) : null,
       );
     }
-    expect((await alerts()).at(-1)).toEqual({ kind: 'webhook-paused', isOpen: true });
+    expect((await alerts()).at(-1)).toEqual({ kind: 'webhook-paused', isOpen: true, by: null });
   });
 
   it('keeps nobody else waiting while its receiver hangs', async () => {

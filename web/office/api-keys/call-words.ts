@@ -5,10 +5,8 @@ import type { Text } from '#web/texts/texts-provider.tsx';
 export const wordedCalls = [
   'delivery-day-next',
   'delivery-day-collection',
-  'delivery-day-one',
   'cook-board-one',
   'ingredient-need-collection',
-  'packing-board-one',
   'roster-one',
   'run-collection',
   'till-day-one',

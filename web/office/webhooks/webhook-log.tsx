@@ -11,10 +11,13 @@ import { MomentText } from '../session/moment-text.tsx';
 import { answerWords, deliveryTones, eventWords } from './webhook-words.ts';
 
 const looksAgainAfterInMs = 1500;
+/** Then somebody presses, if they still want to know. */
+const mostLooks = 20;
 
 export interface WebhookLogData {
   webhookId: string;
   name: string;
+  isPaused: boolean;
   items: readonly WebhookDelivery[];
   next: string | null;
 }
@@ -25,26 +28,37 @@ interface WebhookLogProps {
   children: React.ReactNode;
 }
 
-/** What was sent to one address. What has just been asked for is looked for again until it was tried. */
-export function WebhookLog({ log: { webhookId, name, items, next }, isBusy, children }: WebhookLogProps) {
+/** What was sent to one address. What has just been asked for is looked for again, for a while, until it was tried. */
+export function WebhookLog({ log: { webhookId, name, isPaused, items, next }, isBusy, children }: WebhookLogProps) {
   const text = useText();
   const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const newest = items[0];
-  const isLeaving = newest?.state === 'due' && newest.lastTryAt === null;
+  const leaving = !isPaused && newest?.state === 'due' && newest.lastTryAt === null ? newest.id : null;
   useEffect(() => {
-    if (!isLeaving) return;
-    const timer = setInterval(() => void revalidate(), looksAgainAfterInMs);
+    if (!leaving) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks === mostLooks) clearInterval(timer);
+      void revalidate();
+    }, looksAgainAfterInMs);
     return () => clearInterval(timer);
-  }, [isLeaving, revalidate]);
+  }, [leaving, revalidate]);
   return (
     <SidePanel param="log" title={text('webhooks-log-of', { name })}>
       <div className="grid gap-1.5">
         {children}
         <p className="text-ink-muted text-s">{text(items.length > 0 ? 'webhooks-log-lead' : 'webhooks-log-empty')}</p>
+        {isPaused ? <p className="text-s">{text('webhooks-log-paused')}</p> : null}
         <ul className="border-line border-t">
           {items.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} webhookId={webhookId} isBusy={isBusy} />
+            <DeliveryRow
+              key={delivery.id}
+              delivery={delivery}
+              webhookId={isPaused ? null : webhookId}
+              isBusy={isBusy}
+            />
           ))}
         </ul>
         <p className="flex flex-wrap gap-x-2">
@@ -64,7 +78,8 @@ export function WebhookLog({ log: { webhookId, name, items, next }, isBusy, chil
 
 interface DeliveryRowProps {
   delivery: WebhookDelivery;
-  webhookId: string;
+  /** To whom it may be sent again; null: to nobody now. */
+  webhookId: string | null;
   isBusy: boolean;
 }
 
@@ -92,20 +107,22 @@ function DeliveryRow({ delivery, webhookId, isBusy }: DeliveryRowProps) {
         ) : null}
       </p>
       <p className="text-ink-muted text-xs [overflow-wrap:anywhere]">{messageId}</p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="do" value="resend" />
-        <input type="hidden" name="webhookId" value={webhookId} />
-        <input type="hidden" name="deliveryId" value={id} />
-        <Button
-          type="submit"
-          fill="quiet"
-          busy={isBusy}
-          className="min-h-5! px-1! text-s!"
-          aria-label={text('webhooks-resend-one', { id: messageId })}
-        >
-          {text('webhooks-resend')}
-        </Button>
-      </Form>
+      {webhookId ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="do" value="resend" />
+          <input type="hidden" name="webhookId" value={webhookId} />
+          <input type="hidden" name="deliveryId" value={id} />
+          <Button
+            type="submit"
+            fill="quiet"
+            busy={isBusy}
+            className="min-h-5! px-1! text-s!"
+            aria-label={text('webhooks-resend-one', { id: messageId })}
+          >
+            {text('webhooks-resend')}
+          </Button>
+        </Form>
+      ) : null}
     </li>
   );
 }

@@ -34,7 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   let log: WebhookLogData | null = null;
   if (logged) {
     const page = { webhookId: logged.id, ...(before && { before }) };
-    log = { webhookId: logged.id, name: logged.name, ...(await call('webhook-delivery-collection', { query: page })) };
+    const { id: webhookId, name, paused } = logged;
+    const sent = await call('webhook-delivery-collection', { query: page });
+    log = { webhookId, name, isPaused: paused !== null, ...sent };
   }
   return { items, entries, log };
 }
