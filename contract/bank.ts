@@ -28,6 +28,7 @@ export const lineReasons = [
   'several-orders',
   'several-lines',
   'no-reference',
+  'refused-left',
   'nothing-like-it',
   'money-out',
   'return-differs',
@@ -66,7 +67,7 @@ export const BankLine = z.object({
   verdict: z.enum(lineVerdicts),
   why: z.nullable(z.enum(lineReasons)),
   candidates: z.array(LineCandidate),
-  /** Refunds that it may bring back, or brings back. */
+  /** Refunds that it may bring back, or brings back; with `refused-left` those whose transfer has left by it after all. */
   returns: z.array(ReturnCandidate),
   /** Not null: the bank says that it is a return, in its own letters. */
   returnReason: z.nullable(z.string()),

@@ -95,6 +95,7 @@ export const officeErrorCodes = {
   'banner-changed': 409,
   // the bank
   'transfer-seen': 409,
+  'refused-left': 409,
   'deposit-differs': 409,
   'statement-unreadable': 422,
   'line-decided': 409,

@@ -47,6 +47,8 @@ export const StaffRefund = z.object({
   name: z.string(),
   /** How often a transfer for it came back. */
   bounces: z.int(),
+  /** How often a bank did not carry a transfer for it out. */
+  bankRefusals: z.int(),
   /** Once it goes by bank transfer. */
   transfer: z.nullable(Transfer),
 });

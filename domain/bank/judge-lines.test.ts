@@ -20,7 +20,7 @@ const line = (text: string, amountInCents: number, id = 'a', counterparty = ''):
   returnReason: null,
 });
 const judge = (one: OpenLine, ...orders: PayableOrder[]) =>
-  judgeLines([one], { orders, transfers: [], paid: [] }).get(one.id);
+  judgeLines([one], { orders, transfers: [], refused: [], paid: [] }).get(one.id);
 
 describe('what a movement of the bank is', () => {
   it('sure, when it names one order that waits for exactly this', () => {
@@ -70,9 +70,17 @@ describe('what a movement of the bank is', () => {
   });
 
   it('one of our transfers, when it names it and the sum is right', () => {
-    const facts = { orders: [], transfers: [{ transferNumber: '700001', amountInCents: 900 }], paid: [] };
+    const facts = { orders: [], transfers: [{ transferNumber: '700001', amountInCents: 900 }], refused: [], paid: [] };
     const one = (amount: number) => judgeLines([line('NOSTIMO 700001', amount)], facts).get('a');
     expect(one(-900)).toEqual({ kind: 'paid', transferNumber: '700001' });
+    expect(one(-901)).toEqual({ kind: 'foreign', why: 'money-out' });
+  });
+
+  it('doubtful, when it names a transfer that was taken for refused and takes its sum', () => {
+    const refused = [{ transferNumber: '700001', amountInCents: 900, refundId: 'r' }];
+    const facts = { orders: [], transfers: [], refused, paid: [] };
+    const one = (amount: number) => judgeLines([line('NOSTIMO 700 001', amount)], facts).get('a');
+    expect(one(-900)).toEqual({ kind: 'doubtful', why: 'refused-left', orderNumbers: [], refundIds: ['r'] });
     expect(one(-901)).toEqual({ kind: 'foreign', why: 'money-out' });
   });
 
@@ -85,7 +93,7 @@ describe('what a movement of the bank is', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const open = given.map(([text, amount], index) => line(text, amount, String(index)));
-        const verdicts = judgeLines(open, { orders, transfers: [], paid: [] });
+        const verdicts = judgeLines(open, { orders, transfers: [], refused: [], paid: [] });
         const sure = open.flatMap((each) => {
           const verdict = verdicts.get(each.id);
           return verdict?.kind === 'sure' ? [{ ...verdict, amount: each.amountInCents }] : [];
@@ -110,7 +118,7 @@ describe('money that comes back', () => {
   const paid = [refund('a'), refund('b', { transferNumber: '700002', orderNumber: '10432', amountInCents: 500 })];
   const sent = [{ transferNumber: '700003', amountInCents: 900 }];
   const come = (text: string, amount: number, returnReason: string | null = null, orders: PayableOrder[] = []) =>
-    judgeLines([{ ...line(text, amount), returnReason }], { orders, transfers: sent, paid }).get('a');
+    judgeLines([{ ...line(text, amount), returnReason }], { orders, transfers: sent, refused: [], paid }).get('a');
 
   it('is a transfer of ours by its number and its whole sum, though its words name the order too', () => {
     const canceled = order('10431', 0, { status: 'canceled' });
@@ -141,7 +149,7 @@ describe('money that comes back', () => {
   it('is no transfer of ours without number and word, nor for two lines at once', () => {
     expect(come('', 900)).toEqual({ kind: 'foreign', why: 'nothing-like-it' });
     const twice = ['1', '2'].map((id) => line('700001', 900, id));
-    const verdicts = judgeLines(twice, { orders: [], transfers: [], paid });
+    const verdicts = judgeLines(twice, { orders: [], transfers: [], refused: [], paid });
     for (const { id } of twice) expect(verdicts.get(id)).toMatchObject({ why: 'several-lines', refundIds: ['a'] });
   });
 });

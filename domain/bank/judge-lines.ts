@@ -32,13 +32,26 @@ export interface SentTransfer {
   amountInCents: Cents;
 }
 
+/** One that is not to leave any more, because somebody noted that the bank refused it or paid its refund by another. */
+export interface RefusedTransfer extends SentTransfer {
+  refundId: string;
+}
+
 export interface BankFacts {
   orders: readonly PayableOrder[];
   transfers: readonly SentTransfer[];
+  refused: readonly RefusedTransfer[];
   paid: readonly PaidRefund[];
 }
 
-export const lineDoubts = ['amount-differs', 'not-waiting', 'several-orders', 'several-lines', 'no-reference'] as const;
+export const lineDoubts = [
+  'amount-differs',
+  'not-waiting',
+  'several-orders',
+  'several-lines',
+  'no-reference',
+  'refused-left',
+] as const;
 export const foreignReasons = ['nothing-like-it', 'money-out'] as const;
 export type LineDoubt = (typeof lineDoubts)[number];
 export type ForeignReason = (typeof foreignReasons)[number];
@@ -86,17 +99,9 @@ function refundsOf(verdict: ReturnVerdict): string[] {
 
 type Names = ReadonlyMap<string, readonly NameWord[]>;
 
-function judgeLine(line: OpenLine, { orders, transfers, paid }: BankFacts, names: Names): LineVerdict {
+function judgeLine(line: OpenLine, { orders, transfers, refused, paid }: BankFacts, names: Names): LineVerdict {
   const named = referencesIn(line.text);
-  if (line.amountInCents < 0) {
-    const sent = transfers.filter(
-      (each) => named.has(each.transferNumber) && each.amountInCents === -line.amountInCents,
-    );
-    const [only] = sent;
-    return sent.length === 1 && only
-      ? { kind: 'paid', transferNumber: only.transferNumber }
-      : { kind: 'foreign', why: 'money-out' };
-  }
+  if (line.amountInCents < 0) return judgeOut(line, transfers, refused);
   const meant = orders.filter(({ orderNumber }) => named.has(orderNumber));
   const orderNumbers = meant.map(({ orderNumber }) => orderNumber);
   const [order] = meant;
@@ -116,6 +121,29 @@ function judgeLine(line: OpenLine, { orders, transfers, paid }: BankFacts, names
   if (order.status !== 'not-paid') return { kind: 'doubtful', why: 'not-waiting', orderNumbers };
   if (order.missingInCents !== line.amountInCents) return { kind: 'doubtful', why: 'amount-differs', orderNumbers };
   return { kind: 'sure', orderNumber: order.orderNumber };
+}
+
+/** Money that went out: never sure when it may be a transfer of which somebody said that it would not leave. */
+function judgeOut(
+  line: OpenLine,
+  transfers: readonly SentTransfer[],
+  refused: readonly RefusedTransfer[],
+): LineVerdict {
+  const refundIds = refused.filter((each) => hasLeftBy(line, each)).map(({ refundId }) => refundId);
+  if (refundIds.length > 0) return { kind: 'doubtful', why: 'refused-left', orderNumbers: [], refundIds };
+  const sent = transfers.filter((each) => hasLeftBy(line, each));
+  const [only] = sent;
+  return sent.length === 1 && only
+    ? { kind: 'paid', transferNumber: only.transferNumber }
+    : { kind: 'foreign', why: 'money-out' };
+}
+
+/** It names the transfer and takes exactly its sum out of the account. */
+export function hasLeftBy(
+  { text, amountInCents }: Pick<OpenLine, 'text' | 'amountInCents'>,
+  transfer: SentTransfer,
+): boolean {
+  return amountInCents === -transfer.amountInCents && referencesIn(text).has(transfer.transferNumber);
 }
 
 /** Nobody wrote the order's number: whoever owes exactly this, first those whose name it carries. */

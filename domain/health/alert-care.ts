@@ -16,6 +16,7 @@ const cares: Record<string, AlertCare> = {
   'refund-refused': { roles: money, action: 'refunds' },
   'refund-unclear': { roles: money, action: 'refunds' },
   'transfer-due': { roles: money, action: 'refunds' },
+  'refused-left': { roles: money, action: 'refunds' },
   'document-refused': { roles: money, action: 'send-documents' },
   'door-payment-refused': { roles: money, action: 'send-documents' },
   'webhook-failing': { roles: ['owner'], action: 'webhooks' },

@@ -14,6 +14,7 @@ export const wordedAlerts = [
   'refund-refused',
   'refund-unclear',
   'transfer-due',
+  'refused-left',
   'payment-unknown',
   'document-refused',
   'door-payment-refused',

@@ -1,3 +1,4 @@
+import type { TransferBefore } from '#domain/bank/transfer-before.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -24,7 +25,7 @@ export interface OrderMover {
   accountAsked(
     tx: Queryable,
     order: StoredOrder,
-    ask: { amountInCents: number; token: string; until: Date; cameBack: boolean },
+    ask: { amountInCents: number; token: string; until: Date; before: TransferBefore },
     now: Date,
   ): Promise<void>;
   /** Money has gone back. */

@@ -18,12 +18,14 @@ export interface RefundByHand {
   createdAt: Date;
   name: string;
   bounces: number;
+  bankRefusals: number;
   transfer: Transfer | null;
 }
 
 const columns = sql`r.id, r.order_id as "orderId", o.number as "orderNumber", r.amount_in_cents as "amountInCents",
   r.reason, r.state, r.provider, r.last_error as "lastError", r.transfer_reference as "transferReference",
-  r.noted_by as "notedBy", r.bounces, r.created_at as "createdAt", coalesce(o.contact->>'name', '') as name,
+  r.noted_by as "notedBy", r.bounces, r.created_at as "createdAt",
+  (select count(*)::int from refused_transfers f where f.refund_id = r.id) as "bankRefusals", coalesce(o.contact->>'name', '') as name,
   (select jsonb_build_object('number', t.number::text, 'state', t.state, 'askedUntil', t.asked_until, 'ibanEnd', t.iban_end,
     'listNumber', l.number::text)
     from transfers t left join transfer_lists l on l.id = t.list_id where t.refund_id = r.id

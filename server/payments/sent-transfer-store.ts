@@ -1,4 +1,4 @@
-import type { SentTransfer } from '#domain/bank/judge-lines.ts';
+import { hasLeftBy, type RefusedTransfer, type SentTransfer } from '#domain/bank/judge-lines.ts';
 import type { PaidRefund } from '#domain/bank/judge-returns.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
@@ -8,6 +8,43 @@ export function listSentTransfers(db: Queryable): Promise<(SentTransfer & { refu
   return db.rows<SentTransfer & { refundId: string }>(sql`
     select number::text as "transferNumber", amount_in_cents as "amountInCents", refund_id as "refundId"
     from transfers where state = 'sent'`);
+}
+
+/** The alert about one that left, by its refund. */
+export const refusedLeftAlert = 'refused-left';
+export type RefusedRefund = RefusedTransfer & { orderId: string; orderNumber: string };
+
+/**
+ * Those the bank is said to have refused, of these numbers or these refunds; and, once one of them was seen to leave all the same, the one
+ * that was sent in its place: it may be with the bank too.
+ */
+export function listRefusedTransfers(
+  db: Queryable,
+  { numbers = [], refundIds = [] }: { numbers?: readonly string[]; refundIds?: readonly string[] },
+): Promise<RefusedRefund[]> {
+  return db.rows<RefusedRefund>(sql`
+    select d.number::text as "transferNumber", d.amount_in_cents as "amountInCents", d.refund_id as "refundId",
+      o.id as "orderId", o.number::text as "orderNumber"
+    from (
+      select f.number, f.amount_in_cents, f.refund_id from refused_transfers f
+      union all
+      select t.number, t.amount_in_cents, t.refund_id from transfers t
+      where t.state = 'paid' and t.list_id is not null and exists (
+        select 1 from refused_transfers f join bank_lines l on l.refund_id = f.refund_id and l.state = 'transfer'
+          and l.text ~ ('(^|[^0-9])' || f.number || '($|[^0-9])')
+        where f.refund_id = t.refund_id)
+    ) d join refunds r on r.id = d.refund_id join orders o on o.id = r.order_id
+    where d.number = any(${numbers}::bigint[]) or d.refund_id = any(${refundIds}::uuid[]) order by d.number`);
+}
+
+/** Of these transfers, those that a movement which nobody has decided on names and takes out of the account. */
+export async function listLeft<Sent extends SentTransfer>(db: Queryable, transfers: readonly Sent[]): Promise<Sent[]> {
+  if (transfers.length === 0) return [];
+  const sums = transfers.map(({ amountInCents }) => -amountInCents);
+  const lines = await db.rows<{ text: string; amountInCents: number }>(sql`
+    select text, amount_in_cents as "amountInCents" from bank_lines
+    where state = 'open' and amount_in_cents = any(${sums}::int[])`);
+  return transfers.filter((transfer) => lines.some((line) => hasLeftBy(line, transfer)));
 }
 
 const mostReturns = 200;

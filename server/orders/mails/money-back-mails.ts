@@ -14,9 +14,13 @@ const Amount = OrderFacts.extend({ amountInCents: z.number() });
 const AccountAsked = Amount.extend({
   token: z.string(),
   until: z.string(),
-  /** A transfer has left, and its bank sent it back. */
+  /** What became of a transfer before: its bank sent it back, or did not carry it out at all. */
+  before: z.enum(['none', 'came-back', 'refused']).default('none'),
+  /** As mails from before that were written say the first. */
   cameBack: z.boolean().default(false),
 });
+
+const askTexts = { none: 'account-asked', 'came-back': 'account-back', refused: 'account-refused' } as const;
 
 export const moneyBackMails = nameMails({
   'surplus-paid-twice': surplus('paid-twice'),
@@ -28,11 +32,12 @@ export const moneyBackMails = nameMails({
     const { say, facts, pageUrl, language } = writing;
     const until = dateInWords(athensDateOf(new Date(facts.until)), language);
     const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents), until };
+    const text = askTexts[facts.cameBack ? 'came-back' : facts.before];
     return orderDraft(writing, {
-      text: facts.cameBack ? 'account-back' : 'account-asked',
+      text,
       values,
       blocks: [
-        { kind: 'paragraph', text: say(facts.cameBack ? 'mail-account-back-text' : 'mail-account-asked-text', values) },
+        { kind: 'paragraph', text: say(`mail-${text}-text`, values) },
         {
           kind: 'button',
           label: say('mail-account-asked-button'),

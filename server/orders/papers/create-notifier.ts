@@ -146,8 +146,8 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       const dedupeKey = `surplus ${key}`;
       await put(tx, { ...orderHead(order), template: moneyBackMails[`surplus-${reason}`], facts, dedupeKey }, now);
     },
-    async accountAsked(tx, order, { amountInCents, token, until, cameBack }, now) {
-      const facts = { ...orderFacts(order), amountInCents, token, until: until.toISOString(), cameBack };
+    async accountAsked(tx, order, { amountInCents, token, until, before }, now) {
+      const facts = { ...orderFacts(order), amountInCents, token, until: until.toISOString(), before };
       await put(tx, { ...orderHead(order), template: moneyBackMails['account-asked'], facts }, now);
     },
     async refunded(tx, order, { id, amountInCents, bounces }, now) {

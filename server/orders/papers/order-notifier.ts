@@ -1,3 +1,4 @@
+import type { TransferBefore } from '#domain/bank/transfer-before.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -52,7 +53,7 @@ export interface OrderNotifier {
   accountAsked(
     tx: Queryable,
     order: StoredOrder,
-    ask: { amountInCents: number; token: string; until: Date; cameBack: boolean },
+    ask: { amountInCents: number; token: string; until: Date; before: TransferBefore },
     now: Date,
   ): Promise<void>;
   /** The provider has sent money back. */

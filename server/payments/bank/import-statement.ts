@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BankStatement } from '#contract/bank.ts';
-import { foldBankText } from '#domain/bank/references-in.ts';
+import { foldBankText, referencesIn } from '#domain/bank/references-in.ts';
 import { type StatementLine, UnreadableStatement } from '#domain/bank/statement-line.ts';
+import { raiseAlertAgain } from '../../alerts/alert-store.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { listLeft, listRefusedTransfers, refusedLeftAlert } from '../sent-transfer-store.ts';
 import {
   findStatement,
   insertStatement,
@@ -35,10 +37,21 @@ export async function importStatement(
       action: 'imported',
       after: { format, lines: lines.length, newLines, from: about.from, to: about.to },
     });
+    await warnOfRefused(tx, lines, context.now);
     const stored = await findStatement(tx, id);
     if (!stored) throw new Error('The statement was not written.');
     return answerStatement(stored);
   });
+}
+
+/** Money that leaves under a number that was taken for refused: nobody is waiting for it, and its refund may be paid twice. */
+async function warnOfRefused(tx: Queryable, lines: readonly StatementLine[], now: Date): Promise<void> {
+  const numbers = lines.filter(({ amountInCents }) => amountInCents < 0).flatMap(({ text }) => [...referencesIn(text)]);
+  const left = await listLeft(tx, await listRefusedTransfers(tx, { numbers }));
+  for (const { refundId, orderId, transferNumber: number, amountInCents } of left) {
+    const alert = { kind: refusedLeftAlert, orderId, data: { number, amountInCents } };
+    await raiseAlertAgain(tx, { ...alert, dedupeKey: `${refusedLeftAlert} ${refundId}` }, now);
+  }
 }
 
 export function answerStatement({ importedAt, ...statement }: StoredStatement): BankStatement {

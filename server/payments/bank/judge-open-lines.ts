@@ -3,7 +3,12 @@ import { judgeLines, type LineVerdict, type PayableOrder } from '#domain/bank/ju
 import type { PaidRefund } from '#domain/bank/judge-returns.ts';
 import { referencesIn } from '#domain/bank/references-in.ts';
 import type { Queryable } from '../../database/database.ts';
-import { listPaidRefunds, listSentTransfers } from '../sent-transfer-store.ts';
+import {
+  listPaidRefunds,
+  listRefusedTransfers,
+  listSentTransfers,
+  type RefusedRefund,
+} from '../sent-transfer-store.ts';
 import { listOpenLines, type StoredBankLine } from './bank-line-store.ts';
 import { listPayableOrders } from './waiting-store.ts';
 
@@ -25,12 +30,13 @@ export async function judgeOpenLines(db: Queryable): Promise<JudgedLine[]> {
   const refundOf = new Map(transfers.map(({ transferNumber, refundId }) => [transferNumber, refundId]));
   const marked = lines.filter(({ returnReason }) => returnReason !== null).map(({ amountInCents }) => amountInCents);
   const paid = await listPaidRefunds(db, { numbers: [...numbers], sums: marked });
-  const verdicts = judgeLines(lines, { orders, transfers, paid });
+  const refused = await listRefusedTransfers(db, { numbers: [...numbers] });
+  const verdicts = judgeLines(lines, { orders, transfers, refused, paid });
   return lines.flatMap((line) => {
     const verdict = verdicts.get(line.id);
     if (!verdict) return [];
     const refundId = verdict.kind === 'paid' ? (refundOf.get(verdict.transferNumber) ?? null) : null;
-    const returns = returnsOf(verdict, paid);
+    const returns = returnsOf(verdict, isRefused(verdict) ? refused : paid);
     return [{ line, verdict, candidates: candidatesOf(verdict, byNumber), returns, refundId }];
   });
 }
@@ -46,11 +52,18 @@ function candidatesOf(verdict: LineVerdict, byNumber: ReadonlyMap<string, Payabl
   });
 }
 
-function returnsOf(verdict: LineVerdict, paid: readonly PaidRefund[]): ReturnCandidate[] {
+const isRefused = (verdict: LineVerdict) => verdict.kind === 'doubtful' && verdict.why === 'refused-left';
+
+function returnsOf(verdict: LineVerdict, refunds: readonly (PaidRefund | RefusedRefund)[]): ReturnCandidate[] {
   const ids = 'refundIds' in verdict ? (verdict.refundIds ?? []) : 'refundId' in verdict ? [verdict.refundId] : [];
-  return paid
+  return refunds
     .filter(({ refundId }) => ids.includes(refundId))
-    .map(({ amountInCents, ...refund }) => ({ ...refund, amount: amountInCents }));
+    .map(({ refundId, orderNumber, transferNumber, amountInCents }) => ({
+      refundId,
+      orderNumber,
+      transferNumber,
+      amount: amountInCents,
+    }));
 }
 
 export function answerJudged({ line, verdict, candidates, returns, refundId }: JudgedLine): BankLine {

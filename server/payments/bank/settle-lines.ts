@@ -1,11 +1,15 @@
 import type { BankLine, DifferenceChoice } from '#contract/bank.ts';
 import type { ConfirmedDeposit } from '#contract/staff-money.ts';
+import { hasLeftBy } from '#domain/bank/judge-lines.ts';
+import { referencesIn } from '#domain/bank/references-in.ts';
+import { settleAlert } from '../../alerts/alert-store.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { confirmDeposit } from '../confirm-deposit.ts';
 import { findOrderIdByNumber } from '../deposit-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { listRefusedTransfers, refusedLeftAlert } from '../sent-transfer-store.ts';
 import { decideLine, findBankLine, findTypedLine, lockBankLine, takeUpLine } from './bank-line-store.ts';
 import { answerLine, judgeOpenLines } from './judge-open-lines.ts';
 
@@ -85,6 +89,9 @@ export async function putLineAside(
       ? await decideLine(tx, lineId, { ...decision, state: 'aside', reason })
       : await takeUpLine(tx, lineId);
     if (!isDone) throw new CallFailure('line-decided');
+    const refused = await listRefusedTransfers(tx, { numbers: [...referencesIn(line.text)] });
+    for (const { refundId } of refused.filter((each) => isAside && hasLeftBy(line, each)))
+      await settleAlert(tx, `${refusedLeftAlert} ${refundId}`, decision.by, context.now);
     await insertAuditEntry(tx, context, {
       subject: { kind: 'bank-line', id: lineId },
       action: isAside ? 'put-aside' : 'taken-up',

@@ -1,4 +1,5 @@
 import { readIban } from '#domain/bank/iban.ts';
+import type { TransferBefore } from '#domain/bank/transfer-before.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -24,7 +25,7 @@ export async function startTransfer(deps: PaymentDeps, refundId: string, context
     const order = refund && (await findOrder(tx, refund.orderId));
     if (!refund || !order) throw new CallFailure('not-found');
     if (!canBeAsked(order)) throw new CallFailure('nobody-to-ask');
-    await askCustomer(deps, tx, { refund, order, cameBack: false }, context);
+    await askCustomer(deps, tx, { refund, order, before: 'none' }, context);
   });
 }
 
@@ -37,7 +38,7 @@ export function canBeAsked({ contact }: Pick<StoredOrder, 'contact'>): boolean {
 export async function askCustomer(
   deps: PaymentDeps,
   tx: Queryable,
-  { refund, order, cameBack }: { refund: StoredRefund; order: StoredOrder; cameBack: boolean },
+  { refund, order, before }: { refund: StoredRefund; order: StoredOrder; before: TransferBefore },
   context: CallContext,
 ): Promise<void> {
   const { now } = context;
@@ -46,7 +47,7 @@ export async function askCustomer(
   if (!(await askForAccount(tx, refund, { tokenHash: hashToken(token), until }, now)))
     throw new CallFailure('refund-not-open');
   const { amountInCents } = refund;
-  await deps.orders.accountAsked(tx, order, { amountInCents, token, until, cameBack }, now);
+  await deps.orders.accountAsked(tx, order, { amountInCents, token, until, before }, now);
   await insertAuditEntry(tx, context, {
     subject: { kind: 'refund', id: refund.id },
     action: 'account-asked',

@@ -10,6 +10,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { openSecret } from '../../calls/seal-secret.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
+import { listLeft, listRefusedTransfers } from '../sent-transfer-store.ts';
 import { findTransferList, insertTransferList, type StoredTransferList } from './transfer-list-store.ts';
 import { listTransfersOfList, lockReadyTransfers, putOnList, type StoredTransfer } from './transfer-store.ts';
 
@@ -68,6 +69,9 @@ async function writeList(deps: TransferDeps, tx: Queryable, listId: string): Pro
   const list = await findTransferList(tx, listId);
   const transfers = await listTransfersOfList(tx, listId);
   if (!list || transfers.length === 0) throw new CallFailure('not-found');
+  // What may have been paid under a number that was taken for refused is not paid once more before somebody has looked.
+  const refused = await listRefusedTransfers(tx, { refundIds: transfers.map(({ refundId }) => refundId) });
+  if ((await listLeft(tx, refused)).length > 0) throw new CallFailure('refused-left');
   const { bank } = await deps.settings();
   const messageId = `NOSTIMO-R${list.number}`;
   const content = writePaymentOrder({

@@ -9,6 +9,7 @@ import { decideLine, insertTypedLine, lockBankLine } from '../bank/bank-line-sto
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findRefund, notePaymentRefund, type StoredRefund } from '../refund-store.ts';
 import { noteTransfer } from '../refunds-by-hand-store.ts';
+import { refusedLeftAlert } from '../sent-transfer-store.ts';
 import { endTransfer } from './transfer-store.ts';
 
 export interface SeenTransfer {
@@ -37,6 +38,7 @@ export function notePaidTransfer(
     await endTransfer(tx, id, now);
     await notePaymentRefund(tx, refund, now);
     await settleAlert(tx, `refund-refused ${id}`, by, now);
+    await settleAlert(tx, `${refusedLeftAlert} ${id}`, by, now);
     await settleAlert(tx, `transfer-due ${refund.transactionId}`, by, now);
     const order = await findOrder(tx, refund.orderId);
     if (order) await deps.orders.refunded(tx, order, refund, now);

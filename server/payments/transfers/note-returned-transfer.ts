@@ -39,6 +39,6 @@ export function noteReturnedTransfer(
       action: 'transfer-returned',
       after: { orderId: order.id, amountInCents, cameInCents: line.amountInCents, reason: line.returnReason ?? '' },
     });
-    if (canBeAsked(order)) await askCustomer(deps, tx, { refund, order, cameBack: true }, context);
+    if (canBeAsked(order)) await askCustomer(deps, tx, { refund, order, before: 'came-back' }, context);
   });
 }

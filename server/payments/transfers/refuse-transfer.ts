@@ -34,6 +34,6 @@ export function noteRefusedTransfer(
     });
     if (!asksAgain) return;
     if (!canBeAsked(order)) throw new CallFailure('nobody-to-ask');
-    await askCustomer(deps, tx, { refund, order, cameBack: true }, context);
+    await askCustomer(deps, tx, { refund, order, before: 'refused' }, context);
   });
 }

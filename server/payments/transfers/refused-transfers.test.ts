@@ -4,14 +4,17 @@ import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 import { readPaymentOrder } from '#tests/support/payment-order-rules.ts';
 import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
 import { openReady, type Refused, tokenOf } from '#tests/support/refused-refund.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 const iban = 'GR1601101250000000012300695';
 let shop: PayingShop;
 let refund: Refused;
+/** Each look a moment later, so that of two mails one is the newer. */
+let moment = Date.parse('2026-11-16T10:00:00+02:00');
 beforeAll(async () => {
-  shop = await openPayingShop({ clock: () => new Date('2026-11-16T10:00:00+02:00') });
+  shop = await openPayingShop({ clock: () => new Date(moment++) });
   await givePlentyOfCapacity(shop.database.db);
 });
 afterAll(() => shop.close());
@@ -28,6 +31,16 @@ async function send() {
   const [transfer] = readPaymentOrder(data.content).transfers;
   return { listId: data.list.id as string, number: transfer?.endToEndId ?? '', iban: transfer?.iban };
 }
+const euros = () => (-refund.amount / 100).toFixed(2).replace('.', ',');
+async function importOut(words: string) {
+  const content = `Ημερομηνία;Αιτιολογία;Ποσό\n17/11/2026;${words};${euros()}`;
+  await accounts('statement-create', { body: { content: Buffer.from(content).toString('base64') } });
+  const { open } = (await accounts('bank-line-collection', {})).answer.data;
+  return open.find(({ text }: { text: string }) => text === words);
+}
+const openAlerts = () =>
+  shop.database.db.rows(sql`
+    select kind, data from alerts where dedupe_key = ${`refused-left ${refund.id}`} and handled_at is null`);
 const isClean = async () => expect(await auditShop(shop.database.db)).toEqual([]);
 
 it('a transfer that the bank refused goes to the same account with the next list, under another number', async () => {
@@ -70,9 +83,66 @@ it('is not refused when a movement shows that it left, nor before it is on a lis
   expect((await refuse({ reason: 'file', asksAgain: false })).answer.code).toBe('refund-not-open');
   const { number } = await send();
   expect((await refuse({ asksAgain: false })).answer.code).toBe('invalid-input');
-  const sum = (-refund.amount / 100).toFixed(2).replace('.', ',');
-  const content = `Ημερομηνία;Αιτιολογία;Ποσό\n17/11/2026;ΕΜΒΑΣΜΑ ${number};${sum}`;
-  await accounts('statement-create', { body: { content: Buffer.from(content).toString('base64') } });
+  await importOut(`ΕΜΒΑΣΜΑ ${number}`);
   expect((await refuse({ reason: 'file', asksAgain: false })).answer.code).toBe('transfer-seen');
   await isClean();
+});
+
+it('one that leaves after all is paid once: accounts are warned, no list takes it, and its movement settles it', async () => {
+  const first = await send();
+  await refuse({ reason: 'file', asksAgain: false });
+  const line = await importOut(`ΕΜΒΑΣΜΑ Ν. ${first.number}`);
+  expect(line).toMatchObject({ verdict: 'doubtful', why: 'refused-left' });
+  expect(line.returns).toMatchObject([{ refundId: refund.id, transferNumber: first.number, amount: refund.amount }]);
+  expect(await openAlerts()).toMatchObject([{ data: { number: first.number, amountInCents: refund.amount } }]);
+  const listed = await accounts('transfer-list-create', { body: { refundIds: [refund.id] } });
+  expect(listed.answer.code).toBe('refused-left');
+  const body = { reference: line.text, lineId: line.id };
+  const settled = await accounts('refund-transfer-note', { query: query(), body });
+  expect(settled.answer.data).toMatchObject({ state: 'transferred', transferReference: line.text });
+  expect(await openAlerts()).toEqual([]);
+  const again = await accounts('transfer-list-create', { body: { refundIds: [refund.id] } });
+  expect(again.answer.code).toBe('no-account-given');
+  await isClean();
+});
+
+it('or is still refused, says a person: then it goes with the next list', async () => {
+  const first = await send();
+  await refuse({ reason: 'limit', asksAgain: false });
+  const line = await importOut(`ΕΝΟΙΚΙΟ ${first.number}`);
+  const body = { isAside: true, reason: 'Ενοίκιο' };
+  await accounts('bank-line-aside', { query: { lineId: line.id }, body });
+  expect(await openAlerts()).toEqual([]);
+  expect((await send()).number).not.toBe(first.number);
+  await isClean();
+});
+
+it('one that leaves while the next is with the bank is told, and so is the next when it leaves too', async () => {
+  const first = await send();
+  await refuse({ reason: 'file', asksAgain: false });
+  const second = await send();
+  const line = await importOut(`ΠΡΩΤΟ ${first.number}`);
+  const again = await accounts('transfer-list-again', { query: { listId: second.listId } });
+  expect(again.answer.code).toBe('refused-left');
+  const body = { reference: line.text, lineId: line.id };
+  expect((await accounts('refund-transfer-note', { query: query(), body })).answer.code).toBe('ok');
+  const twice = await importOut(`ΔΕΥΤΕΡΟ ${second.number}`);
+  expect(twice).toMatchObject({ verdict: 'doubtful', why: 'refused-left' });
+  expect(await openAlerts()).toMatchObject([{ data: { number: second.number } }]);
+  await isClean();
+});
+
+it('what a bank refused does not go back to the card', async () => {
+  await send();
+  const { data } = (await refuse({ reason: 'account', asksAgain: true })).answer;
+  expect(data).toMatchObject({ bankRefusals: 1 });
+  expect((await accounts('transfer-withdraw', { query: query() })).answer.code).toBe('refund-not-open');
+});
+
+it('its customer reads that the bank did not accept it, and not that it was sent', async () => {
+  await send();
+  await refuse({ reason: 'account', asksAgain: true });
+  const [mail] = await mailsTo(shop, refund.who.email);
+  expect(mail?.text).toMatch(/Η τράπεζα δεν δέχτηκε το έμβασμα|The bank did not accept the transfer/);
+  expect(mail?.text).not.toMatch(/Σου στείλαμε|We sent you/);
 });

@@ -1,6 +1,8 @@
 import type { Transfer, TransferRefusal } from '#contract/transfers.ts';
+import type { SentTransfer } from '#domain/bank/judge-lines.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { listLeft } from '../sent-transfer-store.ts';
 
 export interface StoredTransfer {
   id: string;
@@ -42,12 +44,12 @@ export async function askForAccount(
   return changed === 1;
 }
 
-/** Back to the card: false for what came by bank, for what is on a list, and for what came back from a bank once. */
+/** Back to the card: false for what came by bank, for what is on a list, and for what a bank once sent back or refused. */
 export async function withdrawTransfer(tx: Queryable, refundId: string, now: Date): Promise<boolean> {
   const gone = await tx.run(sql`
     delete from transfers t using refunds r
     where t.refund_id = ${refundId} and r.id = t.refund_id and t.state in ('asked', 'ready') and r.provider <> 'bank'
-      and r.bounces = 0`);
+      and r.bounces = 0 and not exists (select 1 from refused_transfers f where f.refund_id = r.id)`);
   if (gone === 0) return false;
   const changed = await tx.run(sql`
     update refunds set state = 'refused', changed_at = ${now} where id = ${refundId} and state = 'transfer-due'`);
@@ -113,11 +115,10 @@ export async function noteBounce(tx: Queryable, refundId: string, by: string, no
 
 /** A movement that nobody has decided on names it and takes its sum out of the account. */
 export async function hasLeft(tx: Queryable, refundId: string): Promise<boolean> {
-  const row = await tx.one(sql`
-    select 1 from transfers t join bank_lines l on l.state = 'open' and l.amount_in_cents = -t.amount_in_cents
-      and l.text ~ ('(^|[^0-9])' || t.number || '($|[^0-9])')
-    where t.refund_id = ${refundId} and t.state = 'sent'`);
-  return row !== null;
+  const sent = await tx.rows<SentTransfer>(sql`
+    select number::text as "transferNumber", amount_in_cents as "amountInCents" from transfers
+    where refund_id = ${refundId} and state = 'sent'`);
+  return (await listLeft(tx, sent)).length > 0;
 }
 
 /** Off the list, with another number and the account it had. Answers the number that was refused; null: it is on no list. */

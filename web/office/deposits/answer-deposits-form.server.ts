@@ -54,6 +54,11 @@ export async function answerDepositsForm(args: Route.ActionArgs) {
       case 'returned':
         await call('transfer-return', { query: { refundId: values.refundId }, body: { lineId } });
         return done(intent);
+      case 'paid-after-all': {
+        const { refundId, reference } = values;
+        await call('refund-transfer-note', { query: { refundId }, body: { reference, lineId } });
+        return done(intent);
+      }
       case 'aside':
       case 'take-up':
         await call('bank-line-aside', { query: { lineId }, body: { isAside: intent === 'aside', reason } });

@@ -93,7 +93,17 @@ export default function DepositsPage({ loaderData, actionData }: Route.Component
   );
 }
 
-const told = ['import', 'sure', 'settled', 'waiting', 'goes-back', 'aside', 'take-up', 'returned'] as const;
+const told = [
+  'import',
+  'sure',
+  'settled',
+  'waiting',
+  'goes-back',
+  'aside',
+  'take-up',
+  'returned',
+  'paid-after-all',
+] as const;
 
 /** What the press before has done; it stands in the address, so that it is still there after the panel has closed. */
 function DoneNotice({ query }: { query: URLSearchParams }) {

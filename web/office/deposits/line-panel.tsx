@@ -11,6 +11,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { DepositsRefusal } from './answer-deposits-form.server.ts';
 import { DifferenceChoiceButtons } from './difference-choice.tsx';
+import { RefusedLeftForm } from './refused-left-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 
 type LinePanelProps = { line: BankLine; refusal: DepositsRefusal | null; isBusy: boolean };
@@ -33,7 +34,8 @@ export function LinePanel({ line, refusal, isBusy }: LinePanelProps) {
             {mine.message}
           </Notice>
         ) : null}
-        {line.returns.length > 0 ? <ReturnForm line={line} isBusy={isBusy} /> : null}
+        {line.why === 'refused-left' ? <RefusedLeftForm line={line} isBusy={isBusy} /> : null}
+        {line.returns.length > 0 && line.why !== 'refused-left' ? <ReturnForm line={line} isBusy={isBusy} /> : null}
         {line.state === 'open' && line.amount > 0 && line.verdict !== 'returned' ? (
           <SettleForm line={line} refusal={mine} isBusy={isBusy} />
         ) : null}

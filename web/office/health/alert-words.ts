@@ -8,6 +8,7 @@ const kinds = [
   'refund-refused',
   'refund-unclear',
   'transfer-due',
+  'refused-left',
   'payment-unknown',
   'document-refused',
   'door-payment-refused',

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { officeRefundsPath } from '#contract/office-paths.ts';
+import { officeDepositsPath, officeRefundsPath } from '#contract/office-paths.ts';
 import type { StaffRefund } from '#contract/staff-money.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -21,11 +21,19 @@ const reasons = [
   'deposit-surplus',
 ] as const;
 
+interface RefundRowProps {
+  refund: StaffRefund;
+  /** A movement that says that a transfer which was taken for refused has left. */
+  lineId: string | null;
+  now: string;
+  isBusy: boolean;
+}
+
 /** One refund: whose, how much, why, how far it is, and what can be done about it. */
-export function RefundRow({ refund, now, isBusy }: { refund: StaffRefund; now: string; isBusy: boolean }) {
+export function RefundRow({ refund, lineId, now, isBusy }: RefundRowProps) {
   const text = useText();
   const language = useLanguage();
-  const { id, orderNumber, name, amount, createdAt, state, transfer, provider, bounces } = refund;
+  const { id, orderNumber, name, amount, createdAt, state, transfer, provider, bounces, bankRefusals } = refund;
   const since = formatDate(athensDateOf(new Date(createdAt)), language, 'dayMonth');
   const press = (intent: string, label: string, fill: 'primary' | 'outline' | 'quiet' = 'outline') => (
     <Button type="submit" name="intent" value={intent} fill={fill} busy={isBusy} className={smaller}>
@@ -45,6 +53,7 @@ export function RefundRow({ refund, now, isBusy }: { refund: StaffRefund; now: s
         </span>
         <span>
           {bounces > 0 ? <Pill tone="bad">{text('refunds-pill-bounced', { count: bounces })}</Pill> : null}{' '}
+          {lineId ? <Pill tone="bad">{text('refunds-pill-refused-left')}</Pill> : null}{' '}
           <StandPill refund={refund} now={now} />
         </span>
       </span>
@@ -56,11 +65,16 @@ export function RefundRow({ refund, now, isBusy }: { refund: StaffRefund; now: s
         className="flex flex-wrap gap-0.75 max-md:col-span-2 md:justify-end"
       >
         <input type="hidden" name="refundId" value={id} />
+        {lineId ? (
+          <ButtonLink as={OfficeLink} to={`${officeDepositsPath}?line=${lineId}`} className={smaller}>
+            {text('refunds-look-line')}
+          </ButtonLink>
+        ) : null}
         {state === 'refused' ? press('retry', text('refunds-retry')) : null}
         {!transfer ? press('ask', text('refunds-ask'), 'primary') : null}
         {transfer?.state === 'asked' ? press('ask', text('refunds-ask-again')) : null}
         {transfer?.state === 'asked' || transfer?.state === 'ready'
-          ? provider !== 'bank' && bounces === 0 && press('withdraw', text('refunds-withdraw'), 'quiet')
+          ? provider !== 'bank' && bounces + bankRefusals === 0 && press('withdraw', text('refunds-withdraw'), 'quiet')
           : null}
         {transfer?.state === 'sent' ? (
           <ButtonLink as={OfficeLink} to={`?refused=${id}`} preventScrollReset fill="quiet" className={smaller}>

@@ -33,7 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const seen = open.filter(({ verdict }) => verdict === 'paid');
   const returned = open.filter(({ verdict }) => verdict === 'returned');
-  return { items, lists, seen, returned, entries, now: new Date().toISOString() };
+  const left = open.filter(({ why }) => why === 'refused-left');
+  return { items, lists, seen, returned, left, entries, now: new Date().toISOString() };
 }
 
 export const action = (args: Route.ActionArgs) => answerRefundsForm(args);
@@ -44,7 +45,7 @@ const told = ['retry', 'ask', 'withdraw', 'paid', 'seen', 'returned', 'bank-refu
 /** Money that is owed back and that no provider sends by itself. */
 export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { items, lists, seen, returned, entries, now } = loaderData;
+  const { items, lists, seen, returned, left, entries, now } = loaderData;
   const query = new URLSearchParams(useLocation().search);
   const isBusy = useNavigation().formData !== undefined;
   const done = told.find((each) => each === query.get('done'));
@@ -57,6 +58,8 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
     { name: 'ready', items: items.filter(({ transfer }) => transfer?.state === 'ready') },
     { name: 'sent', items: items.filter(({ transfer }) => transfer?.state === 'sent') },
   ] as const;
+  const lineOf = (id: string) =>
+    left.find(({ returns }) => returns.some(({ refundId }) => refundId === id))?.id ?? null;
   const sum = items.reduce((total, { amount }) => total + amount, 0);
   return (
     <>
@@ -91,12 +94,12 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
             </SectionHead>
             <ul>
               {group.items.map((refund) => (
-                <RefundRow key={refund.id} refund={refund} now={now} isBusy={isBusy} />
+                <RefundRow key={refund.id} refund={refund} lineId={lineOf(refund.id)} now={now} isBusy={isBusy} />
               ))}
             </ul>
             {group.name === 'ready' || group.name === 'sent' ? (
               <TransferLists
-                ready={group.name === 'ready' ? group.items : []}
+                ready={group.name === 'ready' ? group.items.filter(({ id }) => !lineOf(id)) : []}
                 lists={group.name === 'sent' ? lists : []}
               />
             ) : null}
