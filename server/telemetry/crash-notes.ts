@@ -50,11 +50,15 @@ function takeNote(file: string): CrashNote[] {
   }
 }
 
-/** What nobody caught ends the process as ever; before that it is noted, without its words. */
+/**
+ * What nobody caught ends the process as ever; before that it is noted, without its words. The mark of a shop that goes on, because only
+ * one of its workers ends, stays.
+ */
 export function noteOwnCrash(dataFolder: string): void {
   process.on('uncaughtExceptionMonitor', (error) => {
     noteCrash(dataFolder, 'process', describeError(error));
-    fs.rmSync(markOf(dataFolder), { force: true });
+    const mark = markOf(dataFolder);
+    if (readMark(mark)?.pid === process.pid) fs.rmSync(mark, { force: true });
   });
 }
 

@@ -88,6 +88,8 @@ it('a process that dies is told by those that go on: of what, and none of the wo
     .find(({ exception }) => exception.values[0]?.type === 'TypeError');
   expect(thrown?.exception.values[0]?.stacktrace.frames.length).toBeGreaterThan(0);
   expect(bodies.join()).not.toMatch(/Maria|Papadopoulou|69000/);
+  // The shop goes on without them, so that its own end without a goodbye would still be told.
+  expect(fs.existsSync(path.join(dataFolder, 'crashes', 'running'))).toBe(true);
   expect(await shop.stop()).toBe(0);
   expect(fs.readdirSync(path.join(dataFolder, 'crashes'))).toEqual([]);
 }, 300_000);
