@@ -36,6 +36,7 @@ test('the owner lets another program hear what happens, tries it out and sees in
       secret = await panel.getByLabel('Μυστικό').inputValue();
       expect(secret).toMatch(/^whsec_/);
       await panel.getByRole('button', { name: 'Κλείσιμο' }).click();
+      await expect(panel).toBeHidden();
       await expect(page.getByRole('listitem', { name: 'Λογιστής' })).toContainText('Δεν έχει σταλεί τίποτα');
       await expect(page.getByLabel('Μυστικό')).toBeHidden();
     });
@@ -65,6 +66,10 @@ test('the owner lets another program hear what happens, tries it out and sees in
       const row = page.getByRole('listitem', { name: 'Λογιστής' });
       await row.getByRole('button', { name: 'Παύση' }).click();
       await expect(row.getByText('Σε παύση', { exact: true })).toBeVisible();
+      await row.getByRole('link', { name: /Ημερολόγιο/ }).click();
+      await expect(panel.getByText('Είναι σε παύση: τίποτα δεν φεύγει')).toBeVisible();
+      await expect(panel.getByRole('button', { name: /Ξαναστείλε/ })).toBeHidden();
+      await panel.getByRole('button', { name: 'Κλείσιμο' }).click();
       await row.getByRole('link', { name: /Άλλαξε/ }).click();
       await panel.getByRole('button', { name: 'Διάγραψε' }).click();
       await expect(page.getByText('Κανένα πρόγραμμα δεν ενημερώνεται ακόμη.')).toBeVisible();
