@@ -37,7 +37,7 @@ export function hostCookieName(name: CookieName, isSecure: boolean): string {
 
 /**
  * The one reading of a Cookie header: whoever chooses a page by cookies and whoever makes it must understand the same. A cookie
- * with its prefix counts more than one without: that may be from before, or from another host.
+ * with its prefix counts more than one without, which may be from before; withoutPlanted has taken away what may not be.
  */
 export function parseCookies(header: string | null | undefined): Cookies {
   const plain = new Map<CookieName, string | null>();
@@ -51,6 +51,27 @@ export function parseCookies(header: string | null | undefined): Cookies {
     if (name) kept.set(name, kept.has(name) || at < 0 ? null : decode(part.slice(at + 1).trim()));
   }
   return new Map([...plain, ...prefixed]);
+}
+
+/** A choice of words or of statistics, which harms nobody whoever made it: what was kept without a prefix goes on counting. */
+const alwaysPlain: readonly CookieName[] = ['lang', 'consent'];
+/** Carts from before names had a prefix live 37 days at most. After that a plain one is another host's. */
+const plainForNow: readonly CookieName[] = ['cart', 'lost-cart'];
+const plainUntil = new Date('2026-12-27T00:00:00+02:00');
+
+/**
+ * A Cookie header without what is not the shop's own: over https plain names, which another host under the same domain may have planted;
+ * over http names with the prefix, which no browser sends there.
+ */
+export function withoutPlanted(header: string, { isSecure, now }: { isSecure: boolean; now: Date }): string {
+  const believed = now < plainUntil ? [...alwaysPlain, ...plainForNow] : alwaysPlain;
+  const isBelieved = (given: string) => {
+    const known = cookieNames.find((name) => name === given);
+    if (!isSecure) return known !== undefined || !given.startsWith(hostPrefix);
+    return known === undefined || known.startsWith('__') || believed.includes(known);
+  };
+  const parts = header.split(';');
+  return parts.filter((part) => isBelieved(part.split('=', 1)[0]?.trim() ?? '')).join(';');
 }
 
 /** Those that a browser kept before they had a prefix. */

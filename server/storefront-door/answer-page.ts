@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withoutPlanted } from '#contract/cookies.ts';
 import type { Visit } from '#contract/door.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { athensHourOf } from '#domain/athens-time.ts';
@@ -40,8 +41,10 @@ const isText = /^(text\/|application\/([\w-]+\+)?(json|xml)\b)/;
 export async function answerPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const now = deps.clock();
   const { method, headers } = request;
+  const isSecure = deps.visit.publicUrl.startsWith('https:');
+  if (headers.cookie) headers.cookie = withoutPlanted(headers.cookie, { isSecure, now });
   // Pages made from sources under the developer's hands are rendered anew.
-  const question = deps.servesBuild ? shareQuestion({ method, path: pathOf(request), headers }) : null;
+  const question = deps.servesBuild ? shareQuestion({ method, path: pathOf(request), headers, isSecure }) : null;
   if (question) {
     const render = () => renderForEveryone(deps, question, request, now);
     const page = await deps.pages.get(question, athensHourOf(now), render);

@@ -60,7 +60,7 @@ export function createSharedPages(): SharedPages {
 
 /** The language is set as the path asks, to the same for everybody who asks for it. */
 function setsNothingOwn({ headers }: Response): boolean {
-  return headers.getSetCookie().every((cookie) => cookie.startsWith('lang='));
+  return headers.getSetCookie().every((cookie) => /^(__Host-)?lang=/.test(cookie));
 }
 
 function weigh(result: SharedResult): number | null {

@@ -18,11 +18,12 @@ describe('what may be shared', () => {
     ['a form', ['POST', '/'], undefined, false],
     ['an endless address', ['GET', `/?x=${'y'.repeat(1000)}`], undefined, false],
   ])('%s', (_, [method = '', path = ''], cookie, isShared) => {
-    expect(shareQuestion({ method, path, headers: { cookie } }) !== null).toBe(isShared);
+    expect(shareQuestion({ method, path, headers: { cookie }, isSecure: false }) !== null).toBe(isShared);
   });
 
   it('keeps languages and consents apart', () => {
-    const ask = (cookie?: string) => shareQuestion({ method: 'GET', path: '/', headers: { cookie } })?.key;
+    const ask = (cookie?: string) =>
+      shareQuestion({ method: 'GET', path: '/', headers: { cookie }, isSecure: false })?.key;
     const keys = [undefined, 'lang=en', 'lang=en; consent=none'].map(ask);
     expect(new Set(keys).size).toBe(3);
     expect(ask('__Host-lang=en; _ga=1')).toBe(keys[1]);
@@ -32,7 +33,8 @@ describe('what may be shared', () => {
   });
 
   it('keeps pages and data apart, and HEAD and GET together', () => {
-    const ask = (method: string, accept?: string) => shareQuestion({ method, path: '/', headers: { accept } })?.key;
+    const ask = (method: string, accept?: string) =>
+      shareQuestion({ method, path: '/', headers: { accept }, isSecure: false })?.key;
     expect(ask('GET', 'text/html,*/*;q=0.8')).not.toBe(ask('GET', 'application/json'));
     expect(ask('GET')).toBe(ask('GET', '*/*'));
     expect(ask('HEAD')).toBe(ask('GET'));
@@ -40,9 +42,8 @@ describe('what may be shared', () => {
 
   it('takes nothing of a request along but what it is kept apart by', () => {
     const headers = { cookie: 'lang=en; _ga=1', accept: 'text/html', referer: 'http://a.example', host: 'b.example' };
-    expect(shareQuestion({ method: 'GET', path: '/', headers })?.headers).toEqual({
-      accept: 'text/html',
-      cookie: 'lang=en',
-    });
+    const ask = (isSecure: boolean) => shareQuestion({ method: 'GET', path: '/', headers, isSecure })?.headers;
+    expect(ask(false)).toEqual({ accept: 'text/html', cookie: 'lang=en' });
+    expect(ask(true)).toEqual({ accept: 'text/html', cookie: '__Host-lang=en' });
   });
 });

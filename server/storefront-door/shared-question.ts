@@ -1,4 +1,11 @@
-import { type CookieName, type Cookies, consents, cookieNames, parseCookies } from '#contract/cookies.ts';
+import {
+  type CookieName,
+  type Cookies,
+  consents,
+  cookieNames,
+  hostCookieName,
+  parseCookies,
+} from '#contract/cookies.ts';
 import { languages } from '#contract/languages.ts';
 
 /** Cookies that pick one of a few versions of a page. With any other of the shop's own it is one visitor's alone. */
@@ -16,15 +23,17 @@ interface Asked {
   method: string;
   path: string;
   headers: { cookie?: string | undefined; accept?: string | undefined };
+  isSecure: boolean;
 }
 
 /** What is asked for on behalf of everybody who asks the same, or null when the answer is one visitor's alone. */
-export function shareQuestion({ method, path, headers }: Asked): SharedQuestion | null {
+export function shareQuestion({ method, path, headers, isSecure }: Asked): SharedQuestion | null {
   if ((method !== 'GET' && method !== 'HEAD') || path.length > longestPath) return null;
   const cookies = parseCookies(headers.cookie);
   if (cookieNames.some((name) => !isShared(cookies, name))) return null;
+  // As the shop writes them: a plain one over https would be moved to its new name, in an answer for everybody.
   const cookie = [...cookies]
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${hostCookieName(name, isSecure)}=${value}`)
     .toSorted()
     .join('; ');
   // Some paths answer a person with a page and a script with data.

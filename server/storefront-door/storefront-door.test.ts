@@ -1,69 +1,19 @@
 import zlib from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSay } from '#texts/say.ts';
-import { createSharedPages, type SharedPages } from './shared-pages.ts';
-import { storefrontDoor } from './storefront-door.ts';
+import { html, openDoor, plainPage } from '#tests/support/open-door.ts';
+import type { SharedPages } from './shared-pages.ts';
 import type { RenderPage } from './web-app.ts';
 
 let app: FastifyInstance;
 let pages: SharedPages;
 afterEach(() => app.close());
 
-const html = { 'content-type': 'text/html; charset=utf-8' };
-const filler = '<p>much the same</p>'.repeat(200);
-
-/** The door over HTTP, with a web app that is one function. */
-async function open(renderPage: RenderPage, google: { clientId: string } | null = null) {
-  let now = new Date('2026-11-15T09:00:00+02:00');
-  app = Fastify();
-  app.decorate('metrics', new Registry());
-  app.decorate('telemetry', {
-    reportDefect: () => {},
-    watchJob: (job) => job,
-    crashJobs: () => [],
-    traceWork: (_name, work) => work(),
-  });
-  pages = createSharedPages();
-  const seen: Request[] = [];
-  let arrived = 0;
-  app.addHook('preHandler', async () => {
-    arrived++;
-  });
-  await app.register(storefrontDoor, {
-    renderPage: (request, visit) => {
-      seen.push(request);
-      return renderPage(request, visit);
-    },
-    pages,
-    clock: () => now,
-    visit: {
-      publicUrl: 'https://shop.example',
-      filesUrl: '/files',
-      isDemo: true,
-      authMonths: 1,
-      door: async () => ({ status: 200, answer: { code: 'ok', data: null, message: '' } }),
-      socialPlatforms: { google, facebook: null },
-    },
-    servesBuild: true,
-    say: createSay(),
-    paymentOrigin: null,
-  });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    seen,
-    arrived: () => arrived,
-    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      fetch(url + path, { method, headers, redirect: 'manual' }),
-    setClock: (instant: string) => {
-      now = new Date(instant);
-    },
-  };
+async function open(...asked: Parameters<typeof openDoor>) {
+  const door = await openDoor(...asked);
+  ({ app, pages } = door);
+  return door;
 }
-
-const plainPage: RenderPage = async (request, { nonce }) =>
-  new Response(`<script nonce="${nonce}">go()</script>${new URL(request.url).search}${filler}`, { headers: html });
 
 /** A page that makes this call. */
 function asking(name: string): RenderPage {
@@ -188,7 +138,10 @@ describe('a page for everybody', () => {
       cookie: 'lang=en; _ga=evil; consent=none',
     });
     expect(seen[0]?.url).toBe('https://shop.example/?a=1');
-    expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({ accept: '*/*', cookie: 'consent=none; lang=en' });
+    expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({
+      accept: '*/*',
+      cookie: '__Host-consent=none; __Host-lang=en',
+    });
   });
 
   it('lets what others put into their address reach nobody who did not ask for it', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCookies } from '#contract/cookies.ts';
+import { parseCookies, withoutPlanted } from '#contract/cookies.ts';
 import { moveCookies, readCookie, writeCookie } from './cookies.ts';
 
 const asking = (cookie: string) => new Request('https://shop.example/', { headers: { cookie } });
@@ -46,4 +46,13 @@ it('what a browser kept before goes on under the new name, once; what was answer
   moveCookies(asking('cart=c1'), plain, false);
   moveCookies(asking('__Host-cart=c1'), plain, true);
   expect(plain.getSetCookie()).toEqual([]);
+});
+
+it('over https a plain name may be planted by another host: only a choice counts, and for forty days a cart from before', () => {
+  const given = 'lang=en; cart=c1; way-on=checkout; _ga=1; auth=a; __Host-given-coupon=X; __Secure-office=o';
+  const left = (day: string, isSecure = true) => withoutPlanted(given, { isSecure, now: new Date(day) });
+  const own = '_ga=1; __Host-given-coupon=X; __Secure-office=o';
+  expect(left('2026-12-26')).toBe(`lang=en; cart=c1; ${own}`);
+  expect(left('2026-12-27')).toBe(`lang=en; ${own}`);
+  expect(left('2026-12-27', false)).toBe(given.replace(' __Host-given-coupon=X;', ''));
 });
