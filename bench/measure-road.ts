@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunCollection, StopDeed } from '#contract/road.ts';
 import { type Aim, grownAim } from './aims.ts';
 import { couriersOfRoad, layRoad, leaveWithPhones, type Phone, type Road, stopsOfRoad } from './lay-road.ts';
@@ -24,8 +25,14 @@ const mostPressInSeconds = 5;
 const mostDeedInMs = 100;
 /** Of each phone, not counted: the shop has just been started, and does for the first time what it does all day. */
 const firstStops = 2;
+/** Between two presses of one phone, on average. */
+const pauseInMs = 200;
 
-/** A day's runs by the press of dispatch, then eight phones at their doors at once: on my way, the money, handed over. */
+/**
+ * A day's runs by the press of dispatch, then eight phones at their doors: on my way, the money, handed over. Together they press some forty
+ * times a second, three hundred doors in half a minute: a thousand times as often as on the road, and well below what the machine can do,
+ * for beyond that a press waits for other presses and not for the shop.
+ */
 export async function measureRoad(shop: Shop): Promise<RoadFigure> {
   const road = await layRoad(shop);
   const { planned, ...press } = await pressPlan(shop, road);
@@ -83,6 +90,7 @@ async function drive(shop: Shop, { run, token }: Phone, { latenciesInMs, outcome
       { ...fact(), kind: 'delivered' },
     ];
     for (const deed of deeds) {
+      await sleep(pauseInMs * (0.5 + Math.random()));
       const body = { sentAt: new Date().toISOString(), deeds: [deed] };
       const asked = performance.now();
       const { items } = await call<{ items: { outcome: string }[] }>('stop-deed-create', 'POST', {
@@ -108,7 +116,7 @@ export function judgeRoad(figure: RoadFigure): Aim[] {
       isMet: pressInSeconds < mostPressInSeconds,
     },
     {
-      what: `a courier's deed, p99 of ${deeds} by ${couriersOfRoad} phones at once`,
+      what: `a courier's deed, p99 of ${deeds} by ${couriersOfRoad} phones`,
       us: `${p99InMs} ms`,
       yardstick: `${p50InMs} ms in the middle, ${slowestInMs} ms at most`,
       aim: `under ${mostDeedInMs} ms`,
