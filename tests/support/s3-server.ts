@@ -23,8 +23,9 @@ export async function startS3Server(bucket = 'shop'): Promise<S3Server> {
     const refuse = (status: number, code: string) =>
       response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`);
     if (!isSigned(request, address, body)) return refuse(403, 'SignatureDoesNotMatch');
-    if (address.pathname === `/${bucket}`) return response.end(listed([...files.keys()], address.searchParams));
-    const key = address.pathname.slice(bucket.length + 2);
+    const [, asked, key = ''] = /^\/([^/]+)\/?(.*)$/s.exec(decodeURIComponent(address.pathname)) ?? [];
+    if (asked !== bucket) return refuse(404, 'NoSuchBucket');
+    if (!key) return response.end(listed([...files.keys()], address.searchParams));
     const kept = files.get(key);
     switch (request.method) {
       case 'PUT':
@@ -57,15 +58,17 @@ export async function startS3Server(bucket = 'shop'): Promise<S3Server> {
 }
 
 function listed(keys: readonly string[], query: URLSearchParams): string {
-  const after = query.get('continuation-token') ?? '';
-  const rest = keys
-    .toSorted()
-    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
-    .slice(0, 3);
-  const page = rest.slice(0, 2);
-  const next = rest.length > 2 ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
-  return `<ListBucketResult>${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}${next}</ListBucketResult>`;
+  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
+  const longest = Math.min(2, Number(query.get('max-keys') ?? 2));
+  const rest = keys.toSorted().filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
+  const page = rest.slice(0, longest);
+  const token = Buffer.from(page.at(-1) ?? '').toString('base64');
+  const next = rest.length > longest ? `<NextContinuationToken>${token}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${page.map((key) => `<Contents><Key>${escapeXml(key)}</Key></Contents>`).join('')}${next}</ListBucketResult>`;
 }
+
+/** By numbers, as some stores write them. */
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
@@ -88,7 +91,7 @@ function isSigned({ method, headers }: http.IncomingMessage, address: URL, body:
   const names = SignedHeaders.split(';');
   const canonical = [
     method,
-    address.pathname,
+    decodeURIComponent(address.pathname).split('/').map(encode).join('/'),
     query,
     ...names.map((name: string) => `${name}:${String(headers[name]).trim()}`),
     '',
