@@ -77,6 +77,8 @@ test('a wrong PIN is told; after five the name waits, with the hour', async ({ p
   await typePin(page, owner, '1470');
   await expect(page.getByRole('alert')).toHaveText(/Αυτό το όνομα ανοίγει ξανά στις \d\d:\d\d\./);
   await typePin(page, owner, pin);
+  // The same words stand there already; an answer empties the field.
+  await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('');
   await expect(page.getByRole('alert')).toHaveText(/ανοίγει ξανά στις/);
   await changeRows(sql`update staff_pins set blocked_until = null where account_id = ${owner.id}`);
   await page.getByLabel('PIN', { exact: true }).fill(pin);

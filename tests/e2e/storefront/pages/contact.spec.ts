@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const script = '<script>window.wasHere = true</script><img src=x onerror="window.wasHere = true">';
@@ -130,7 +131,7 @@ test.describe('the form for companies', () => {
 
 test.describe('the news', () => {
   test('are asked for with one field, above the footer', async ({ page }) => {
-    await page.goto('/contact-us');
+    await openAlive(page, '/contact-us');
     const news = page.getByRole('region', { name: 'Πρώτα στο email, μετά στο τραπέζι' });
     const email = news.getByLabel('Το email σου');
     await expect(news.locator('form')).toHaveJSProperty('noValidate', true);
