@@ -12,10 +12,10 @@ export interface GrownCatalogue {
 const longestWaitInMs = 60_000;
 
 /**
- * Copies meals, with their portions and the dates they are offered on, until there are so many. A copy keeps every
+ * Copies meals, with their portions and, unless they are not offered, their dates, until there are so many. A copy keeps every
  * column of its original but the id, slug, place and name, so that new columns need no change here.
  */
-export async function growCatalogue(shop: Shop, meals: number): Promise<GrownCatalogue> {
+export async function growCatalogue(shop: Shop, meals: number, { areOffered = true } = {}): Promise<GrownCatalogue> {
   await withClient(shop.databaseUrl, async (client) => {
     await client.query('begin');
     await client.query(
@@ -34,7 +34,8 @@ export async function growCatalogue(shop: Shop, meals: number): Promise<GrownCat
     await client.query(`
       insert into meal_builds select copy.* from copies c join meal_builds b on b.meal_id = c.original,
         jsonb_populate_record(b, jsonb_build_object('id', md5(b.id::text || c.n)::uuid, 'meal_id', c.id)) copy`);
-    await client.query(`
+    if (areOffered)
+      await client.query(`
       insert into meal_offers select copy.* from copies c join meal_offers o on o.meal_id = c.original,
         jsonb_populate_record(o, jsonb_build_object('meal_id', c.id)) copy`);
     await client.query('commit');
@@ -67,10 +68,10 @@ export async function waitForRotation(shop: Shop): Promise<void> {
 async function waitForMeals(shop: Shop, meals: number): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
-    const { data } = (await (await fetch(shop.mealCollection)).json()) as { data: { total: number } };
+    const { data } = (await (await fetch(shop.mealCollection)).json()) as { data: { total: number } | null };
     const waitedInMs = performance.now() - startedAt;
-    if (data.total === meals) return Math.round(waitedInMs);
-    if (waitedInMs > longestWaitInMs) throw new Error(`The shop shows ${data.total} meals and not ${meals}.`);
+    if (data?.total === meals) return Math.round(waitedInMs);
+    if (waitedInMs > longestWaitInMs) throw new Error(`The shop shows ${data?.total} meals and not ${meals}.`);
     await sleep(5);
   }
 }

@@ -66,11 +66,12 @@ export function fallbacksFor(
   sold: readonly Pick<RuledDish, 'id' | 'category'>[],
   menu: readonly string[],
 ): string[] {
-  const has = new Set(sold.filter(({ id }) => menu.includes(id)).map(({ category }) => category));
+  const offered = new Set(menu);
+  const has = new Set(sold.filter(({ id }) => offered.has(id)).map(({ category }) => category));
   return categories.flatMap((category) => {
     const fallback = fallbacks[category];
-    const isSold = sold.some(({ id }) => id === fallback);
-    return fallback && isSold && !has.has(category) && !menu.includes(fallback) ? [fallback] : [];
+    if (!fallback || has.has(category) || offered.has(fallback)) return [];
+    return sold.some(({ id }) => id === fallback) ? [fallback] : [];
   });
 }
 
