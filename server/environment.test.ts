@@ -123,3 +123,53 @@ describe('where traces and reports of defects go', () => {
     for (const [given, why] of refusals) expect(() => readEnvironment(given)).toThrow(why);
   });
 });
+
+describe('nonsense in a variable', () => {
+  /** Any text is one of these: a name, a key, a place that only the start can try (server/operations/start-trouble.test.ts). */
+  const texts = [
+    ...[
+      'HOST',
+      'DATA_DIR',
+      'FILES_DIR',
+      'S3_REGION',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'API_KEY',
+      'MAPS_KEY',
+    ],
+    ...['GOOGLE_CLIENT_ID', 'FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET', 'MESSAGES_API_KEY', 'MESSAGES_SENDER'],
+    ...['EINVOICING_API_KEY', 'VIVA_MERCHANT_ID', 'VIVA_API_KEY', 'VIVA_CLIENT_ID', 'VIVA_CLIENT_SECRET'],
+    ...['VIVA_POS_CLIENT_ID', 'VIVA_POS_CLIENT_SECRET'],
+  ];
+  const example = fs.readFileSync(path.resolve(import.meta.dirname, '../.env.example'), 'utf8');
+  const names = [...new Set([...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name))];
+  const others = names.filter((name) => !texts.includes(name));
+
+  it('has a name in .env.example', () => {
+    expect(others.length).toBeGreaterThan(30);
+    expect(texts.filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(others)('is refused in one sentence that names it: %s', (name) => {
+    for (const value of ['%', '\u0000', '-1', 'Ω Ω'])
+      expect(() => readEnvironment({ SHOP_MODE: 'demo', [name]: value }), value).toThrow(
+        new RegExp(`^${name}="(…|${value})" is not usable: expected .+\\.$`),
+      );
+  });
+
+  it.each(others.filter((name) => /_URL$|ENDPOINT$/.test(name) && !/^(DATABASE|SMTP)_/.test(name)))(
+    'is a % that begins nothing in %s',
+    (name) => {
+      for (const value of ['https://files.example/%', 'https://files.example/a%zz', 'https://files.example/%FF'])
+        expect(() => readEnvironment({ [name]: value }), value).toThrow(new RegExp(`^${name}="`));
+    },
+  );
+
+  it('is half a bracket in MAIL_FROM, and an @ in the name of the sender is none', () => {
+    const sender = '"Shop @ Athens" <a@b.gr>';
+    expect(readEnvironment({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender);
+    expect(() => readEnvironment({ MAIL_FROM: 'Name <a@b' })).toThrow(
+      /^MAIL_FROM="Name <a@b" is not usable: expected a s/,
+    );
+  });
+});

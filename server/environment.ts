@@ -3,11 +3,15 @@ import * as z from 'zod';
 import { findWrongMode } from './mode-rules.ts';
 import { isCertificateFile, isKeyFile } from './operations/certificate-files.ts';
 import { parseTrustProxy } from './operations/trust-proxy.ts';
+import { senderDomainOf } from './outside/mail/sender.ts';
 import { isReportAddress } from './telemetry/error-reports.ts';
 import { isSecretName, readVariableFiles } from './variable-files.ts';
 
 const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-15T09:00:00+02:00' });
-const httpUrl = z.url({ protocol: /^https?$/, error: 'an address such as https://shop.example' });
+/** What follows a % in an address is read later, where nobody could say which variable it came from. */
+const webAddress = (error: string) =>
+  z.url({ protocol: /^https?$/, error }).refine(isReadable, { error: `${error}, in which a % is written as %25` });
+const httpUrl = webAddress('an address such as https://shop.example');
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'an address such as postgres://user:password@host:5432/shop',
@@ -54,7 +58,7 @@ const Variables = z.object({
   FILES_DIR: filled.optional(),
   FILES_IN: z.enum(['folder', 's3'], { error: 'folder or s3' }).optional(),
   S3_URL: httpUrl
-    .refine((url) => new URL(url).pathname.length > 1, {
+    .refine((url) => URL.canParse(url) && new URL(url).pathname.length > 1, {
       error: 'the address of a bucket, such as https://s3.example/bucket',
     })
     .optional(),
@@ -87,15 +91,16 @@ const Variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
     .optional(),
   SMTP_TLS: z.enum(['required', 'optional'], { error: 'required or optional' }).optional(),
-  MAIL_FROM: filled.optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => senderDomainOf(text) !== null, { error: 'a sender such as Nostimo <shop@shop.example>' })
+    .optional(),
   ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]+$/, { error: 'a Google Analytics id such as G-ABC123' })
     .optional(),
   MAPS_KEY: filled.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'the address of a collector, such as http://127.0.0.1:4318' })
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress('the address of a collector, such as http://127.0.0.1:4318').optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headerList.optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number({ error: 'a share from 0 to 1, such as 0.1' })
@@ -104,7 +109,7 @@ const Variables = z.object({
     .default(0.1),
   ERROR_REPORTS_URL: z
     .string()
-    .refine(isReportAddress, {
+    .refine((url) => isReportAddress(url) && isReadable(url), {
       error: 'the DSN of a project, such as https://key@errors.example/1, or the address of a webhook',
     })
     .optional(),
@@ -187,6 +192,14 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     CHALLENGES: variables.CHALLENGES ?? (isDemo ? 'off' : 'busy'),
     RATE_LIMIT_PER_MINUTE: variables.RATE_LIMIT_PER_MINUTE ?? (isDemo ? 6000 : 600),
   };
+}
+
+function isReadable(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** What goes to a mail server on the same machine crosses no network. */

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { readEnvironment } from './environment.ts';
+import { describeStartTrouble } from './operations/start-trouble.ts';
 import { supervise } from './operations/supervisor.ts';
 import { buildStorefront, isStorefrontBuilt } from './storefront-door/build-storefront.ts';
 import { markRunning, noteCrash, noteOwnCrash } from './telemetry/crash-notes.ts';
@@ -10,7 +11,11 @@ const longestGoodbyeInMs = 25_000;
 const pauseBeforeAnotherInMs = 1000;
 
 const { SHOP_PROCESSES, DATABASE_URL, DATA_DIR, ERROR_REPORTS_URL } = readEnvironment();
-if (!isStorefrontBuilt()) buildStorefront(console.log);
+try {
+  if (!isStorefrontBuilt()) buildStorefront(console.log);
+} catch (error) {
+  complain(error as Error);
+}
 // The processes that serve find it by its folder, and it outlives each of them.
 const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(DATA_DIR).catch(complain);
 if (ERROR_REPORTS_URL) noteOwnCrash(DATA_DIR);
@@ -45,6 +50,6 @@ await supervising.catch(async () => {
 });
 
 function complain(error: Error): never {
-  console.error(error.message);
+  console.error(describeStartTrouble(error, readEnvironment()));
   process.exit(1);
 }

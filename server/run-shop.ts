@@ -27,6 +27,7 @@ import { findFilePlaces } from './files/store/open-file-store.ts';
 import { keepCalendarFilled } from './keep-calendar-filled.ts';
 import { scrub } from './operations/log-options.ts';
 import { serveToTheEnd } from './operations/serve-to-the-end.ts';
+import { describeStartTrouble } from './operations/start-trouble.ts';
 import { withoutJobs } from './operations/supervisor.ts';
 import type { WorkerMessage } from './operations/worker-messages.ts';
 import type { OutboxDeps } from './outbox/send-due-mails.ts';
@@ -108,10 +109,10 @@ async function start(): Promise<void> {
   }
 
   await app.listen({ host: environment.HOST, port: environment.PORT });
-  if (!doesJobs) return;
+  if (!doesJobs || isLeaving) return;
   greet(environment, publicUrl);
   if (!environment.PICTURES_AHEAD) {
-    const pictures = await makePicturesAhead({ folder: picturesFolder, cacheFolder: cachedPicturesFolder(dataFolder) });
+    const pictures = makePicturesAhead({ folder: picturesFolder, cacheFolder: cachedPicturesFolder(dataFolder) });
     toClose.unshift(pictures.stop);
   }
   if (SHOP_MODE === 'live') await sayWhatIsMissing(environment, database.db);
@@ -178,14 +179,7 @@ function greet(environment: Environment, publicUrl: string): void {
 try {
   await start();
 } catch (error) {
-  const isOurs = (error as NodeJS.ErrnoException).code === undefined;
   await closeAll();
-  console.error(isOurs ? (error as Error).message : describe(error as NodeJS.ErrnoException));
+  console.error(describeStartTrouble(error as Error, readEnvironment()));
   process.exit(1);
-}
-
-function describe(error: NodeJS.ErrnoException): string {
-  if (error.code === 'EADDRINUSE') return 'The port is taken: stop the other program, or set PORT to another number.';
-  if (error.code === 'ECONNREFUSED') return 'DATABASE_URL: no PostgreSQL server answers there.';
-  return error.message;
 }

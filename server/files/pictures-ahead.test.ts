@@ -32,9 +32,16 @@ const listMade = () =>
         .filter((name) => name.endsWith('.avif'))
     : [];
 
+it('starts no process for a shop that ends at once', async () => {
+  await makePicturesAhead(folders).stop();
+  expect(fs.existsSync(folders.cacheFolder)).toBe(false);
+});
+
 it('makes nothing more once the shop has ended, and leaves nothing half made', async () => {
-  const { stop } = await makePicturesAhead(folders);
+  const { stop, done } = makePicturesAhead(folders);
+  await expect.poll(() => fs.existsSync(folders.cacheFolder), { timeout: 20_000 }).toBe(true);
   await stop();
+  await done;
   const made = listMade();
   expect(made.length).toBeLessThan(2 * shownWidths.length);
   await expect(
@@ -43,7 +50,7 @@ it('makes nothing more once the shop has ended, and leaves nothing half made', a
 });
 
 it('has every width the pages ask for ready as AVIF before the first visitor', async () => {
-  await (await makePicturesAhead(folders)).done;
+  await makePicturesAhead(folders).done;
   expect(listMade()).toHaveLength(2 * shownWidths.length);
   const app = Fastify();
   await app.register(imageDoor, { ...folders, dishOf: async () => null, findUpload: async () => null });
@@ -61,7 +68,7 @@ it('has every width the pages ask for ready as AVIF before the first visitor', a
 it('makes each picture once', async () => {
   const stamps = () => listMade().map((name) => fs.statSync(path.join(folders.cacheFolder, name)).mtimeMs);
   const before = stamps();
-  await (await makePicturesAhead(folders)).done;
+  await makePicturesAhead(folders).done;
   expect(stamps()).toEqual(before);
 });
 

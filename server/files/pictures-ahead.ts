@@ -43,28 +43,33 @@ export async function listMissingPictures(
 
 /**
  * Makes what the pages will show before anybody asks for it, once. In a process of its own with the least right to the
- * processor, which ends with the shop. Answers how to end it, and when it is done.
+ * processor, which ends with the shop. Answers at once how to end it, and when it is done: a shop that is told to end
+ * while the pictures are still being listed must leave no process behind.
  */
-export async function makePicturesAhead(
-  folders: PictureFolders,
-): Promise<{ done: Promise<void>; stop(): Promise<void> }> {
-  const variants = createImageVariants(folders.cacheFolder, () => undefined);
-  const missing = await listMissingPictures(folders, variants);
-  if (missing.length === 0) return { done: Promise.resolve(), stop: async () => undefined };
-  const child = fork(worker, [folders.folder, folders.cacheFolder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  child.unref();
-  child.channel?.unref();
-  const done = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
-  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+export function makePicturesAhead(folders: PictureFolders): { done: Promise<void>; stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const done = makeMissing(folders, stopping.signal);
   return {
     done,
     /** At once: a picture gets its name when it is whole. */
     async stop() {
-      child.kill();
+      stopping.abort();
       await done;
     },
   };
+}
+
+async function makeMissing(folders: PictureFolders, signal: AbortSignal): Promise<void> {
+  const variants = createImageVariants(folders.cacheFolder, () => undefined);
+  const missing = await listMissingPictures(folders, variants);
+  if (signal.aborted || missing.length === 0) return;
+  const child = fork(worker, [folders.folder, folders.cacheFolder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.unref();
+  child.channel?.unref();
+  signal.addEventListener('abort', () => child.kill());
+  if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+  await new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
 }

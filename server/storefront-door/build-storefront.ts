@@ -5,6 +5,10 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const built = path.join(root, 'build/server/index.js');
 const longestBuildInMs = 60_000;
+/** As under the unit of docs/operations.md, whose system is read-only. */
+const cannotBuildHere =
+  'The web app is missing or older than its sources, and the shop may not write into its own folder: ' +
+  'run `npm run build` there as the owner of the folder, then start the shop again.';
 const sources = ['web', 'contract', 'domain', 'texts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
 export function isStorefrontBuilt(): boolean {
@@ -32,14 +36,15 @@ export function buildStorefront(say: (line: string) => void = () => {}): void {
 }
 
 /** Several shops may start at once from one folder; one builds, the others wait for it. */
-function takeBuildLock(): () => void {
-  const lock = path.join(root, 'node_modules/.cache/nostimo-build.lock');
-  fs.mkdirSync(path.dirname(lock), { recursive: true });
+export function takeBuildLock(folder = path.join(root, 'node_modules/.cache')): () => void {
+  const lock = path.join(folder, 'nostimo-build.lock');
   for (let waited = 0; waited < longestBuildInMs; waited += 200) {
     try {
+      fs.mkdirSync(folder, { recursive: true });
       fs.writeFileSync(lock, '', { flag: 'wx' });
       return () => fs.rmSync(lock, { force: true });
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw new Error(cannotBuildHere);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }

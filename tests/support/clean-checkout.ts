@@ -52,5 +52,6 @@ async function askUntilAnswered(url: string, hasEnded: () => boolean): Promise<s
 function removeWithDatabase(folder: string): void {
   const database = path.join(folder, 'data/postgres');
   if (fs.existsSync(database)) fs.rmSync(fs.realpathSync(database), { recursive: true, force: true });
-  fs.rmSync(folder, { recursive: true, force: true });
+  // What fails here would hide what failed before it: a process that still ends may write once more.
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
 }

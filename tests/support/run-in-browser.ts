@@ -51,11 +51,11 @@ export interface DeedRow {
   reason: string | null;
 }
 
-/** What the shop noted of an order's doors, in the order it was done. */
+/** What the shop noted of an order's doors, in the order it was told: by their clocks, two sent apart may change places. */
 export function deedsOf(order: Order | undefined): Promise<DeedRow[]> {
   return askShop<DeedRow>(sql`
     select kind, outcome, method, received_in_cents as received, tip_in_cents as tip, note, t.reason
-    from stop_deeds t join deliveries d on d.id = t.delivery_id where d.order_id = ${order?.id ?? ''} order by at, t.noted`);
+    from stop_deeds t join deliveries d on d.id = t.delivery_id where d.order_id = ${order?.id ?? ''} order by t.noted`);
 }
 
 export async function statusOf(order: Order | undefined): Promise<{ status: string; due: number } | undefined> {

@@ -7,6 +7,7 @@ import { createAskViva } from '#server/outside/card-payments/viva/ask-viva.ts';
 import { createTokenKeeper } from '#server/outside/card-payments/viva/token-keeper.ts';
 import { readVivaAccount } from '#server/outside/card-payments/viva/viva-account.ts';
 import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
+import { senderDomainOf } from '#server/outside/mail/sender.ts';
 
 export type Given = Record<string, string>;
 
@@ -56,7 +57,7 @@ async function checkDatabase({ DATABASE_URL = '' }: Given): Promise<Verdict> {
 
 async function checkMail({ SMTP_URL = '', MAIL_FROM = '', SMTP_TLS = '' }: Given): Promise<Verdict> {
   if (!SMTP_URL) return wrong('SMTP_URL is not set: without mails nobody can confirm an order or sign in by link.');
-  if (!/^[^<>]*<?\S+@\S+\.\S+>?$/.test(MAIL_FROM))
+  if (!senderDomainOf(MAIL_FROM)?.includes('.'))
     return wrong('MAIL_FROM is no sender: something like Nostimo <hello@shop.example> is expected.');
   const { hostname } = new URL(SMTP_URL);
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailRefused } from './mailer.ts';
+import { senderDomainOf } from './sender.ts';
 
 const connectionTimeoutInMs = 10_000;
 const greetingTimeoutInMs = 10_000;
@@ -24,7 +25,7 @@ export function createSmtpMailer({ url, from, requiresTls }: SmtpOptions): Maile
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const domain = senderDomainOf(from) ?? 'localhost';
   return {
     async send({ id, recipient, replyTo, subject, text, html, attachments, unsubscribe }) {
       try {
