@@ -7,7 +7,7 @@ import { createRevisionCache } from './database/revision-cache.ts';
 import { createStamps } from './database/stamps.ts';
 import { readAreaDirectory } from './delivery/area-directory.ts';
 import { readKitchenBook } from './kitchen/kitchen-book.ts';
-import { readMealCatalogue } from './meals/meal-catalogue.ts';
+import { openMealCatalogue } from './meals/meal-catalogue.ts';
 import { listSpotPlans } from './plans/plan-store.ts';
 import { readRevisions } from './repository/repository-calls.ts';
 import { readSettings } from './settings/settings-store.ts';
@@ -26,7 +26,7 @@ export function wireCatalogue({ db, feed, spot, takesCards, clock }: CataloguePa
   const stamps = createStamps(async () => (await readRevisions(db)).catalogue);
   const keep = <Value extends object>(read: () => Promise<Value>) =>
     createRevisionCache(feed, ['catalogue'], () => stamps.read(read));
-  const mealCatalogue = keep(() => readMealCatalogue(db, spot));
+  const mealCatalogue = keep(openMealCatalogue(db, spot));
   const areas = keep(() => readAreaDirectory(db));
   const plans = keep(() => listSpotPlans(db, spot));
   const settings = keep(() => readSettings(db));
@@ -35,10 +35,10 @@ export function wireCatalogue({ db, feed, spot, takesCards, clock }: CataloguePa
     const read = [await mealCatalogue.get(), await areas.get(), await plans.get(), await settings.get()] as const;
     // An order notes the terms it is placed under, in its own transaction.
     await texts.ready();
-    const [{ meals, retired }, { spots, postalCodes }, offered, said] = read;
+    const [{ all }, { spots, postalCodes }, offered, said] = read;
     const coupons = await stamps.read(() => listCoupons(db));
     const openSpots = takesCards ? spots : spots.map(withoutCards);
-    const stock = { meals: [...meals, ...retired], plans: offered, coupons };
+    const stock = { meals: all, plans: offered, coupons };
     const parts = { ...stock, spots: openSpots, postalCodes, settings: said };
     return stamps.join(buildCatalogueSnapshot(parts), [...read, coupons]);
   });

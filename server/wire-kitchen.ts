@@ -32,10 +32,7 @@ export function wireKitchen({ catalogue, plans, settings, orders, secret, public
     secret,
     publicUrl,
     settings: settings.get,
-    async meals() {
-      const { meals, retired } = await catalogue.get();
-      return [...meals, ...retired];
-    },
+    meals: async () => (await catalogue.get()).all,
   };
   const handlers = {
     ...kitchenCallHandlers(deps),

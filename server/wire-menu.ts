@@ -18,10 +18,7 @@ export function wireMenu({ orders, catalogue, plans, spot }: MenuParts) {
   return menuCallHandlers({
     db: orders.db,
     spot,
-    async meals() {
-      const { meals, retired } = await catalogue.get();
-      return [...meals, ...retired];
-    },
+    meals: async () => (await catalogue.get()).all,
     planDays: async () => mostDays(await plans.get()),
     place: async () => (await orders.catalogue()).defaultSpot,
     weighTakenOff: (lines, coming) => weighTakenOff(orders, lines, coming),

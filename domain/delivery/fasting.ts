@@ -21,7 +21,14 @@ const FREE_WEEKS: ReadonlyArray<[number, number]> = [
 ];
 
 export function isFastingDay(date: CalendarDate): boolean {
-  const daysFromEaster = daysBetween(orthodoxEaster(Number(date.slice(0, 4))), date);
+  return isFasting(date, daysFromEasterTo(date));
+}
+
+function daysFromEasterTo(date: CalendarDate): number {
+  return daysBetween(orthodoxEaster(Number(date.slice(0, 4))), date);
+}
+
+function isFasting(date: CalendarDate, daysFromEaster: number): boolean {
   const monthAndDay = date.slice(5);
   if (STRICT_DAYS.has(monthAndDay) || isInFastingPeriod(monthAndDay, daysFromEaster)) return true;
   const weekday = weekdayOf(date);
@@ -61,8 +68,8 @@ const HOLY_SATURDAY = -1;
 
 /** The fast of a date by the Greek typikon, and what it allows; null on every other day. */
 export function fastOf(date: CalendarDate): Fast | null {
-  if (!isFastingDay(date)) return null;
-  const daysFromEaster = daysBetween(orthodoxEaster(Number(date.slice(0, 4))), date);
+  const daysFromEaster = daysFromEasterTo(date);
+  if (!isFasting(date, daysFromEaster)) return null;
   const monthAndDay = date.slice(5);
   const season = seasonOf(monthAndDay, daysFromEaster);
   return { season, kind: kindOf({ date, monthAndDay, daysFromEaster, season }) };

@@ -45,6 +45,8 @@ export interface MealIndex {
   /** Every word once, sorted, so that all words with a beginning lie side by side. */
   words: string[];
   wordMeals: BitSet[];
+  /** What those words were found in, meal by meal. */
+  texts: readonly string[];
   /** Meal numbers in each order; a portion may sort differently from the regular one. */
   orders: Map<string, Uint32Array>;
 }
@@ -53,8 +55,11 @@ export function orderKey(sort: MealSort, portion: Portion): string {
   return sort === 'recommended' ? sort : `${sort} ${portion}`;
 }
 
-/** Sorts everything once, when the catalogue changes, so that a question costs as much as its answer. Facts come in recommended order. */
-export function buildMealIndex(facts: readonly MealFacts[]): MealIndex {
+/**
+ * Sorts everything once, when the catalogue changes, so that a question costs as much as its answer. Facts come in recommended order. Of the index
+ * before, the words are taken over where no meal has others or another place.
+ */
+export function buildMealIndex(facts: readonly MealFacts[], before?: MealIndex): MealIndex {
   const size = facts.length;
   const numbers = [...facts.keys()];
   const collect = <Value extends string>(values: readonly Value[], of: (meal: MealFacts) => readonly Value[]) => {
@@ -77,22 +82,35 @@ export function buildMealIndex(facts: readonly MealFacts[]): MealIndex {
     },
     tags: collect(planTags, (meal) => meal.tags),
     dates: collect([...new Set(facts.flatMap((meal) => meal.offeredOn))], (meal) => meal.offeredOn),
-    ...indexWords(facts),
+    ...indexWords(facts, before),
     orders: indexOrders(facts, numbers),
   };
 }
 
-function indexWords(facts: readonly MealFacts[]): { words: string[]; wordMeals: BitSet[] } {
+type WordIndex = Pick<MealIndex, 'words' | 'wordMeals' | 'texts'>;
+
+function indexWords(facts: readonly MealFacts[], before?: WordIndex): WordIndex {
+  const texts = facts.map(({ words }) => words);
+  const isSame = texts.length === before?.texts.length && texts.every((text, at) => text === before.texts[at]);
+  if (before && isSame) return { words: before.words, wordMeals: before.wordMeals, texts: before.texts };
   const meals = new Map<string, BitSet>();
   facts.forEach((meal, number) => {
-    for (const word of splitWords(meal.words)) {
+    for (const word of wordsOf(meal)) {
       const bits = meals.get(word) ?? emptyBits(facts.length);
       addBit(bits, number);
       meals.set(word, bits);
     }
   });
   const words = [...meals.keys()].sort();
-  return { words, wordMeals: words.map((word) => meals.get(word) as BitSet) };
+  return { words, wordMeals: words.map((word) => meals.get(word) as BitSet), texts };
+}
+
+const split = new WeakMap<MealFacts, readonly string[]>();
+
+function wordsOf(meal: MealFacts): readonly string[] {
+  const words = split.get(meal) ?? [...new Set(splitWords(meal.words))];
+  split.set(meal, words);
+  return words;
 }
 
 function indexOrders(facts: readonly MealFacts[], numbers: number[]): Map<string, Uint32Array> {

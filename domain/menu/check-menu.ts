@@ -11,7 +11,7 @@ import type { Fast } from '../delivery/fasting.ts';
 import { endsTooSoon, lastDayToEat } from '../kitchen/delivery-day.ts';
 import { type AllergenRecord, isFreeOf } from '../nutrition/allergens.ts';
 import { eatenDaysOf } from '../plans/delivery-pattern.ts';
-import { fallbacksFor, type MenuRule } from './menu-rule.ts';
+import { fallbacksFor, type MenuRule, type SoldDishes } from './menu-rule.ts';
 
 export interface MenuDishFacts {
   id: string;
@@ -42,7 +42,7 @@ export interface MenuFacts {
   fast: Fast | null;
   dishes: readonly MenuDishFacts[];
   /** Everything that is sold, for the fallbacks. */
-  sold: readonly MenuDishFacts[];
+  sold: SoldDishes;
   marks: ReadonlyMap<string, MenuMark>;
   orderedOf(mealId: string): number;
   /** Meals that are likely to be wanted in the end, and the most the kitchen cooks. */
@@ -71,11 +71,16 @@ const rank: Record<CheckWeight, number> = { blocker: 0, warning: 1, note: 2 };
 /** A dish that ends before it must keep to, or before the first day on which a plan eats of it, or that is not sold any more. */
 function checkKeeping({ date, productionDate, dishes, planDays }: MenuFacts, { keepsDays }: MenuRule): MenuFinding[] {
   const asked = addDays(date, keepsDays - 1);
+  const neededOf = new Map(
+    categories.map((category) => {
+      const eaten = eatenDaysOf(date, planDays[category] ?? 0)?.first ?? asked;
+      return [category, eaten > asked ? daysBetween(date, eaten) + 1 : keepsDays];
+    }),
+  );
   return dishes.flatMap(({ id, category, useByDays, isActive }): MenuFinding[] => {
     if (!isActive) return [{ code: 'not-sold', weight: 'blocker', mealId: id }];
     const until = lastDayToEat(productionDate, useByDays);
-    const eaten = eatenDaysOf(date, planDays[category] ?? 0)?.first ?? asked;
-    const needed = eaten > asked ? daysBetween(date, eaten) + 1 : keepsDays;
+    const needed = neededOf.get(category) ?? keepsDays;
     return endsTooSoon(until, addDays(date, needed - 1))
       ? [{ code: 'use-by-too-short', weight: 'blocker', mealId: id, until, needed }]
       : [];

@@ -45,7 +45,8 @@ export function dishesByRule(
   menuOf: (date: CalendarDate) => readonly string[],
 ): string[] {
   const chosen = chooseByRule(rule, sold, date, menuOf);
-  return chosen.length === 0 ? [] : [...chosen, ...fallbacksFor(rule, sold, chosen)];
+  if (chosen.length === 0) return [];
+  return [...chosen, ...fallbacksFor(rule, new Map(sold.map((dish) => [dish.id, dish])), chosen)];
 }
 
 function chooseByRule(
@@ -60,18 +61,20 @@ function chooseByRule(
   return idsOf(sold.filter(({ id }) => before.has(id)));
 }
 
+/** What is sold, by its id. */
+export type SoldDishes = ReadonlyMap<string, Pick<RuledDish, 'category'>>;
+
 /** The fallback dishes of categories that have no dish in this menu. */
 export function fallbacksFor(
   { fallbacks }: Pick<MenuRule, 'fallbacks'>,
-  sold: readonly Pick<RuledDish, 'id' | 'category'>[],
+  sold: SoldDishes,
   menu: readonly string[],
 ): string[] {
-  const offered = new Set(menu);
-  const has = new Set(sold.filter(({ id }) => offered.has(id)).map(({ category }) => category));
+  const has = new Set(menu.map((id) => sold.get(id)?.category));
   return categories.flatMap((category) => {
     const fallback = fallbacks[category];
-    if (!fallback || has.has(category) || offered.has(fallback)) return [];
-    return sold.some(({ id }) => id === fallback) ? [fallback] : [];
+    if (!fallback || has.has(category) || menu.includes(fallback)) return [];
+    return sold.has(fallback) ? [fallback] : [];
   });
 }
 

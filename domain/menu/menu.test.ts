@@ -24,12 +24,13 @@ const full = [
   ...['e', 'f', 'g'].map((id) => dish(id, vegan)),
   ...['h', 'i'].map((id) => dish(id, { category: 'breakfast-snack' })),
 ];
+const soldOf = (dishes: readonly MenuDishFacts[]) => new Map(dishes.map((each) => [each.id, each]));
 const factsOf = (dishes: readonly MenuDishFacts[], facts: Partial<MenuFacts> = {}): MenuFacts => ({
   date,
   productionDate: addDays(date, -1),
   fast: { kind: 'fish', season: 'nativity' },
   dishes,
-  sold: full,
+  sold: soldOf(full),
   marks: new Map(dishes.map(({ id }) => [id, 'same'])),
   orderedOf: () => 0,
   forecast: 100,
@@ -127,7 +128,7 @@ describe('the checks of a menu', () => {
     const rule = { ...usualMenuRule, fallbacks: { 'breakfast-snack': 'h' } };
     const without = full.filter(({ category }) => category !== 'breakfast-snack');
     expect(told(factsOf(without), rule)).toEqual(['note fallback-joins']);
-    expect(told(factsOf(without, { sold: without }), rule)).toEqual(['blocker category-empty']);
+    expect(told(factsOf(without, { sold: soldOf(without) }), rule)).toEqual(['blocker category-empty']);
   });
 
   it('tell of what is ordered and leaves, and of more than the kitchen cooks', () => {

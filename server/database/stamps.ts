@@ -14,7 +14,8 @@ export function createStamps(readRevision: () => Promise<number>): Stamps {
       // Before the rest: what changes while it is read makes it old, never newer than it is.
       const revision = await readRevision();
       const value = await read();
-      revisions.set(value, revision);
+      // What is read again and found to be the same is as new as it was found last.
+      revisions.set(value, Math.max(of(value), revision));
       return value;
     },
     join(whole, parts) {

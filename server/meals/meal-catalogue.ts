@@ -2,8 +2,8 @@ import { allergenFilters, allergens } from '#contract/catalogue-words.ts';
 import { picturePath } from '#contract/meal-pictures.ts';
 import { buildMealIndex, type MealFacts, type MealIndex } from '#domain/meals/meal-index.ts';
 import { isFreeOf } from '#domain/nutrition/allergens.ts';
-import type { Database } from '../database/database.ts';
-import { categoriesOf, listMeals, type StoredMeal } from './meal-store.ts';
+import type { Queryable } from '../database/database.ts';
+import { categoriesOf, listStampedMeals, type StampedMeal, type StoredMeal } from './meal-store.ts';
 
 /** The whole catalogue in memory, sorted for questions. It is never changed, only replaced by a newer one. */
 export interface MealCatalogue {
@@ -13,18 +13,50 @@ export interface MealCatalogue {
   byFormerSlug: ReadonlyMap<string, StoredMeal>;
   /** Dishes that were taken off: no one finds them, but a cart may still hold one. */
   retired: readonly StoredMeal[];
+  /** What is sold, then what was. */
+  all: readonly StoredMeal[];
   index: MealIndex;
 }
 
-export async function readMealCatalogue(db: Database, spotSlug: string): Promise<MealCatalogue> {
-  const all = await listMeals(db, spotSlug);
+/**
+ * Reads the catalogue as it is, again after each change. A meal of which nothing has changed stays the object it was, and so does the whole
+ * catalogue: what was made of it holds for as long (docs/decisions/0117-only-what-changed-is-read.md).
+ */
+export function openMealCatalogue(db: Queryable, spotSlug: string): () => Promise<MealCatalogue> {
+  let last: { known: ReadonlyMap<string, KnownMeal>; catalogue: MealCatalogue } | null = null;
+  return async () => {
+    const before = last;
+    const rows = await listStampedMeals(db, spotSlug, [...(before?.known.values() ?? [])]);
+    const isSame = rows.length === before?.known.size && rows.every(({ meal }) => meal === null);
+    if (before && isSame) return before.catalogue;
+    const known = new Map(rows.map((row) => [row.id, wholeOf(row, before?.known.get(row.id))]));
+    const catalogue = sortCatalogue(
+      [...known.values()].map(({ meal }) => meal),
+      before?.catalogue,
+    );
+    last = { known, catalogue };
+    return catalogue;
+  };
+}
+
+type KnownMeal = StampedMeal & { meal: StoredMeal };
+
+function wholeOf({ id, stamp, meal }: StampedMeal, before: KnownMeal | undefined): KnownMeal {
+  const whole = meal ?? before?.meal;
+  if (!whole) throw new Error('A meal was not read, though nobody knew it.');
+  return { id, stamp, meal: whole };
+}
+
+function sortCatalogue(all: readonly StoredMeal[], before?: MealCatalogue): MealCatalogue {
   const meals = all.filter(({ isActive }) => isActive);
+  const retired = all.filter(({ isActive }) => !isActive);
   return {
     meals,
-    retired: all.filter(({ isActive }) => !isActive),
+    retired,
+    all: [...meals, ...retired],
     bySlug: new Map(meals.map((meal) => [meal.slug, meal])),
     byFormerSlug: new Map(meals.flatMap((meal) => meal.formerSlugs.map((slug) => [slug, meal] as const))),
-    index: buildMealIndex(meals.map(factsOf)),
+    index: buildMealIndex(meals.map(factsOf), before?.index),
   };
 }
 
@@ -35,7 +67,15 @@ export function dishUnderSlug({ bySlug, byFormerSlug }: MealCatalogue, slug: str
   return { ground: meal.pictureGround, uploaded: meal.picture && picturePath(meal.picture) };
 }
 
+const facts = new WeakMap<StoredMeal, MealFacts>();
+
 function factsOf(meal: StoredMeal): MealFacts {
+  const known = facts.get(meal) ?? findFacts(meal);
+  facts.set(meal, known);
+  return known;
+}
+
+function findFacts(meal: StoredMeal): MealFacts {
   return {
     categories: categoriesOf(meal),
     favourites: [...(meal.isNew ? (['new'] as const) : []), ...(meal.isBestSeller ? (['best-seller'] as const) : [])],

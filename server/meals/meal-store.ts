@@ -52,25 +52,68 @@ export interface StoredMeal {
   offeredOn: string[];
 }
 
+/** A meal in its place, and of which rows it was made; null where those are the ones that whoever asks knows already. */
+export interface StampedMeal {
+  id: string;
+  stamp: string;
+  meal: StoredMeal | null;
+}
+
 /** Every meal with its portions and the dates it is offered on, in the order the shop recommends. */
-export function listMeals(db: Queryable, spotSlug: string): Promise<StoredMeal[]> {
-  return db.rows<StoredMeal>(sql`
-    select m.id, m.slug, m.version, m.picture_slug as "pictureSlug", m.picture,
-      array(select f.slug from meal_slugs f where f.meal_id = m.id) as "formerSlugs", m.is_active as "isActive", m.course, m.name, m.description, m.main_ingredient as "mainIngredient", m.tags, m.diets,
-      m.is_new as "isNew", m.is_best_seller as "isBestSeller", m.allergens, m.ingredients, m.preparation, m.reheating,
-      m.use_by_days as "useByDays", m.picture_ground as "pictureGround", b.builds,
-      coalesce(o.dates, '{}') as "offeredOn"
-    from meals m
-    join (
-      select meal_id, jsonb_agg(jsonb_build_object('id', id, 'portion', portion, 'priceInCents', price_in_cents,
-        'nutrition', nutrition) order by array_position('{regular,brave,hero,legendary}', portion)) as builds
-      from meal_builds group by meal_id
-    ) b on b.meal_id = m.id
-    left join (
-      select meal_id, array_agg(to_char(date, 'YYYY-MM-DD') order by date) as dates
-      from meal_offers where spot_id = (select id from spots where slug = ${spotSlug}) group by meal_id
-    ) o on o.meal_id = m.id
-    order by m.is_best_seller desc, m.is_new desc, m.position, m.slug`);
+export async function listMeals(db: Queryable, spotSlug: string): Promise<StoredMeal[]> {
+  return (await listStampedMeals(db, spotSlug, [])).flatMap(({ meal }) => meal ?? []);
+}
+
+/**
+ * Every meal in that order, whole only where one of its rows is another than in `known`. PostgreSQL notes in each row which transaction wrote it, and none
+ * writes it twice: a row that came, went or was written changes the stamp. One statement, and so of one moment: never half of a change. After a
+ * restart nothing counts as known, since a database that was set back gives the same numbers again.
+ */
+export function listStampedMeals(
+  db: Queryable,
+  spotSlug: string,
+  known: readonly Pick<StampedMeal, 'id' | 'stamp'>[],
+): Promise<StampedMeal[]> {
+  return db.rows<StampedMeal>(sql`
+    with offers as materialized (
+      select meal_id, date from meal_offers where spot_id = (select id from spots where slug = ${spotSlug})
+    ),
+    current as materialized (
+      select m.id, concat_ws(' ', m.xmin, b.stamp, f.stamp, o.stamp, extract(epoch from pg_postmaster_start_time())) as stamp,
+        row_number() over (order by m.is_best_seller desc, m.is_new desc, m.position, m.slug) as place
+      from meals m
+      join (select meal_id, bit_xor(uuid_hash_extended(id, xmin::text::bigint)) as stamp from meal_builds group by meal_id) b
+        on b.meal_id = m.id
+      left join (select meal_id, bit_xor(hashtextextended(slug, xmin::text::bigint)) as stamp from meal_slugs group by meal_id) f
+        on f.meal_id = m.id
+      left join (select meal_id, count(*) || '/' || bit_xor(hashint4extended(date - date '2000-01-01', 0)) as stamp from offers
+        group by meal_id) o on o.meal_id = m.id
+    ),
+    changed as materialized (
+      select id from current c where not exists (select 1
+        from unnest(${known.map(({ id }) => id)}::uuid[], ${known.map(({ stamp }) => stamp)}::text[]) as k(id, stamp)
+        where k.id = c.id and k.stamp = c.stamp)
+    ),
+    whole as (
+      select m.id, m.slug, m.version, m.picture_slug as "pictureSlug", m.picture,
+        array(select f.slug from meal_slugs f where f.meal_id = m.id) as "formerSlugs", m.is_active as "isActive",
+        m.course, m.name, m.description, m.main_ingredient as "mainIngredient", m.tags, m.diets,
+        m.is_new as "isNew", m.is_best_seller as "isBestSeller", m.allergens, m.ingredients, m.preparation, m.reheating,
+        m.use_by_days as "useByDays", m.picture_ground as "pictureGround", b.builds,
+        coalesce(o.dates, '{}') as "offeredOn"
+      from meals m
+      join (
+        select meal_id, jsonb_agg(jsonb_build_object('id', id, 'portion', portion, 'priceInCents', price_in_cents,
+          'nutrition', nutrition) order by array_position('{regular,brave,hero,legendary}', portion)) as builds
+        from meal_builds where meal_id in (select id from changed) group by meal_id
+      ) b on b.meal_id = m.id
+      left join (
+        select meal_id, array_agg(to_char(date, 'YYYY-MM-DD') order by date) as dates
+        from offers where meal_id in (select id from changed) group by meal_id
+      ) o on o.meal_id = m.id
+      where m.id in (select id from changed)
+    )
+    select c.id, c.stamp, to_json(w) as meal from current c left join whole w on w.id = c.id order by c.place`);
 }
 
 /** A meal counts first as breakfast, then as vegan, then as a main meal (docs/spec.md#plans-category). */

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, weekdayOf } from '#domain/athens-time.ts';
 import { type CutOff, cutOffInWords } from '#domain/delivery/cut-off.ts';
-import { fastOf } from '#domain/delivery/fasting.ts';
+import { type Fast, fastOf } from '#domain/delivery/fasting.ts';
 import { productionDateOf } from '#domain/kitchen/delivery-day.ts';
 import { checkMenu, type MenuDishFacts, type MenuFacts, type MenuFinding } from '#domain/menu/check-menu.ts';
 import { markDishes, workingMenu } from '#domain/menu/menu-of-date.ts';
@@ -10,10 +10,16 @@ import type { StoredMeal } from '../meals/meal-store.ts';
 import { rowOf } from './fill-menus.ts';
 import type { CalendarDay, OrderedDish } from './menu-store.ts';
 
+/** Every dish by its id, and those of them that are sold. */
+interface KnownDishes {
+  all: ReadonlyMap<string, MenuDishFacts>;
+  sold: ReadonlyMap<string, MenuDishFacts>;
+}
+
 /** What dates are held against. */
 export interface MenuWorld {
   place: StoredSpot;
-  dishes: ReadonlyMap<string, MenuDishFacts>;
+  dishes: KnownDishes;
   rule: MenuRule;
   planDays: MenuFacts['planDays'];
   /** date → dish → how many are ordered. */
@@ -30,19 +36,34 @@ export function openMenuWorld(
     place,
     rule,
     planDays,
-    dishes: new Map(meals.map((meal) => [meal.id, dishOf(meal)])),
+    dishes: knownDishesOf(meals),
     ordered: new Map(
       [...byDate].map(([date, lines]) => [date, new Map(lines.map(({ mealId, amount }) => [mealId, amount]))]),
     ),
   };
 }
 
-export function dishOf(meal: StoredMeal): MenuDishFacts {
+const dishes = new WeakMap<readonly StoredMeal[], KnownDishes>();
+
+/** Made once for each state of the catalogue, however often a calendar is asked for. */
+export function knownDishesOf(meals: readonly StoredMeal[]): KnownDishes {
+  const known = dishes.get(meals) ?? sortDishes(meals.map(dishOf));
+  dishes.set(meals, known);
+  return known;
+}
+
+function sortDishes(all: readonly MenuDishFacts[]): KnownDishes {
+  const byId = (some: readonly MenuDishFacts[]) => new Map(some.map((dish) => [dish.id, dish]));
+  return { all: byId(all), sold: byId(all.filter(({ isActive }) => isActive)) };
+}
+
+function dishOf(meal: StoredMeal): MenuDishFacts {
   const { id, diets, allergens, useByDays, isActive } = meal;
   return { id, category: rowOf(meal), diets, allergens, useByDays, isActive };
 }
 
 export interface JudgedDay {
+  fast: Fast | null;
   marks: ReturnType<typeof markDishes>;
   dishes: MenuDishFacts[];
   checks: MenuFinding[];
@@ -57,7 +78,8 @@ export function judgeDay(day: CalendarDay, { place, dishes: known, rule, planDay
   const counts = ordered.get(date);
   const orderedOf = (mealId: string) => counts?.get(mealId) ?? 0;
   const marks = markDishes(day, counts?.keys() ?? []);
-  const dishes = workingMenu(day).flatMap((id) => known.get(id) ?? []);
+  const dishes = workingMenu(day).flatMap((id) => known.all.get(id) ?? []);
+  const fast = fastOf(date);
   const isClosed = place.closedDates.includes(date);
   const capacity = isClosed ? 0 : (place.kitchenCapacity[weekdayOf(date)] ?? 0);
   const forecast = Math.max(day.ordered, day.usual ?? 0);
@@ -67,9 +89,9 @@ export function judgeDay(day: CalendarDay, { place, dishes: known, rule, planDay
         {
           date,
           productionDate: productionDateOf(date, day.productionDate),
-          fast: fastOf(date),
+          fast,
           dishes,
-          sold: [...known.values()].filter(({ isActive }) => isActive),
+          sold: known.sold,
           marks,
           orderedOf,
           forecast,
@@ -78,7 +100,7 @@ export function judgeDay(day: CalendarDay, { place, dishes: known, rule, planDay
         },
         rule,
       );
-  return { marks, dishes, checks, capacity, forecast, orderedOf };
+  return { fast, marks, dishes, checks, capacity, forecast, orderedOf };
 }
 
 /** The last date that is past its cut-off, or about to be: what it came to is known. */

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { MenuCalendar, MenuDate, MenuDish, MenuRuleAnswer, TakenOffLine } from '#contract/menu.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
-import { fastOf } from '#domain/delivery/fasting.ts';
 import { countFor } from '#domain/menu/check-menu.ts';
 import { stateOfMenu } from '#domain/menu/menu-of-date.ts';
 import type { MenuRule } from '#domain/menu/menu-rule.ts';
@@ -15,8 +14,7 @@ import type { CalendarDay } from './menu-store.ts';
 
 export function answerDate(day: CalendarDay, world: MenuWorld, now: Date): MenuDate {
   const { date, version, changedBy, changedAt, ordered } = day;
-  const { marks, dishes, checks, capacity, forecast, orderedOf } = judgeDay(day, world);
-  const fast = fastOf(date);
+  const { fast, marks, dishes, checks, capacity, forecast, orderedOf } = judgeDay(day, world);
   const freeOf = (filter: 'gluten' | 'dairy' | 'nuts') =>
     dishes.filter(({ allergens }) => isFreeOf(allergens, filter)).length;
   return {
@@ -43,7 +41,7 @@ export function answerDate(day: CalendarDay, world: MenuWorld, now: Date): MenuD
   };
 }
 
-export function answerDish(meal: StoredMeal, language: Language): MenuDish {
+function answerDish(meal: StoredMeal, language: Language): MenuDish {
   const { id, slug, name, diets, useByDays, isActive } = meal;
   const image = pathOfPicture(meal);
   return { id, slug, name: name[language], image, category: rowOf(meal), diets: [...diets], useByDays, isActive };
@@ -62,6 +60,26 @@ export function answerRule({ version, rule }: { version: number; rule: MenuRule 
   };
 }
 
+interface AnsweredDishes {
+  sold: MenuDish[];
+  retired: MenuDish[];
+}
+
+const answered = new WeakMap<readonly StoredMeal[], Partial<Record<Language, AnsweredDishes>>>();
+
+/** Made once for each state of the catalogue. */
+function answerDishes(meals: readonly StoredMeal[], language: Language): AnsweredDishes {
+  const known = answered.get(meals) ?? {};
+  answered.set(meals, known);
+  if (!known[language]) {
+    const [sold = [], retired = []] = [true, false].map((isSold) =>
+      meals.filter(({ isActive }) => isActive === isSold).map((meal) => answerDish(meal, language)),
+    );
+    known[language] = { sold, retired };
+  }
+  return known[language];
+}
+
 /** Dishes that no date shows and nobody can put on one are left out. */
 export function answerCalendar(
   dates: MenuDate[],
@@ -69,9 +87,8 @@ export function answerCalendar(
   { rule, language, canChange }: Pick<MenuCalendar, 'rule' | 'canChange'> & { language: Language },
 ): MenuCalendar {
   const shown = new Set(dates.flatMap(({ dishes }) => dishes.map(({ mealId }) => mealId)));
-  const dishes = meals
-    .filter(({ id, isActive }) => isActive || shown.has(id))
-    .map((meal) => answerDish(meal, language));
+  const { sold, retired } = answerDishes(meals, language);
+  const dishes = [...sold, ...retired.filter(({ id }) => shown.has(id))];
   return { from: dates[0]?.date ?? '', dates, dishes, rule, canChange };
 }
 

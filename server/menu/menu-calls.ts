@@ -1,11 +1,12 @@
 import type { MenuRuleAnswer } from '#contract/menu.ts';
 import { menuCalls as calls } from '#contract/menu-calls.ts';
-import { addDays, athensDateOf, daysBetween, startOfWeek } from '#domain/athens-time.ts';
+import { addDays, athensDateOf, athensHourOf, daysBetween, startOfWeek } from '#domain/athens-time.ts';
 import type { MenuRule } from '#domain/menu/menu-rule.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import { lastFrozen, openMenuWorld } from './judge-menus.ts';
+import { keepCalendars } from './kept-calendars.ts';
 import { answerCalendar, answerDate, answerRule, answerTakenOff } from './menu-answer.ts';
 import type { MenuDeps } from './menu-deps.ts';
 import { countDishes, findMenuRule, listCalendarDays, saveMenuRule } from './menu-store.ts';
@@ -18,23 +19,26 @@ type Handlers = Pick<CallHandlers, keyof typeof calls>;
 
 export function menuCallHandlers(deps: MenuDeps): Handlers {
   const { db, spot } = deps;
+  const keep = keepCalendars(db);
   return {
     async 'menu-calendar-one'({ query }, { now, language, staff }) {
       const from = startOfWeek(query.from);
-      const range = { from, to: addDays(from, 7 * Number(query.weeks) - 1) };
-      const place = await deps.place();
-      const frozen = lastFrozen(athensDateOf(now), place.cutOff);
-      const [days, ordered, rule, meals, planDays] = await Promise.all([
-        listCalendarDays(db, spot, { ...range, frozen }),
-        countDishes(db, spot, range),
-        findMenuRule(db, spot),
-        deps.meals(),
-        deps.planDays(),
-      ]);
-      const world = openMenuWorld(meals, ordered, { place, rule: rule.rule, planDays });
       const canChange = calls['menu-update'].roles.some((role) => staff?.roles.includes(role));
-      const dates = days.map((day) => answerDate(day, world, now));
-      return answerCalendar(dates, meals, { rule: answerRule(rule), language, canChange });
+      const [place, meals, planDays] = await Promise.all([deps.place(), deps.meals(), deps.planDays()]);
+      // A cut-off and a midnight change it without a word of the database; both end a full hour.
+      const question = [from, query.weeks, language, canChange, athensHourOf(now)].join(' ');
+      return keep(question, [place, meals, JSON.stringify(planDays)], async () => {
+        const range = { from, to: addDays(from, 7 * Number(query.weeks) - 1) };
+        const frozen = lastFrozen(athensDateOf(now), place.cutOff);
+        const [days, ordered, rule] = await Promise.all([
+          listCalendarDays(db, spot, { ...range, frozen }),
+          countDishes(db, spot, range),
+          findMenuRule(db, spot),
+        ]);
+        const world = openMenuWorld(meals, ordered, { place, rule: rule.rule, planDays });
+        const dates = days.map((day) => answerDate(day, world, now));
+        return answerCalendar(dates, meals, { rule: answerRule(rule), language, canChange });
+      });
     },
     async 'menu-update'({ body: { dates } }, context) {
       return { dates: await saveMenus(deps, dates, context) };

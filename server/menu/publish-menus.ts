@@ -8,7 +8,7 @@ import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import type { StoredMeal } from '../meals/meal-store.ts';
 import { keepMealsSold, listUnsold } from '../meals/sold-meal-store.ts';
-import { dishOf, judgeDay, lastFrozen, openMenuWorld } from './judge-menus.ts';
+import { judgeDay, knownDishesOf, lastFrozen, openMenuWorld } from './judge-menus.ts';
 import type { MenuDeps, WeighedOff } from './menu-deps.ts';
 import {
   countDishes,
@@ -105,7 +105,7 @@ async function comingMenus(
   meals: readonly StoredMeal[],
 ): Promise<Menus> {
   const { rule } = await findMenuRule(db, deps.spot);
-  const sold = meals.filter(({ isActive }) => isActive).map(dishOf);
+  const { sold } = knownDishesOf(meals);
   return kept.map((day) => {
     const menu = workingMenu(day);
     return { date: day.date, mealIds: menu.length === 0 ? [] : [...menu, ...fallbacksFor(rule, sold, menu)] };

@@ -21,15 +21,15 @@ type PackChoice = {
 };
 
 export function packMeals(meals: readonly MealCard[], { builds, avoidedIn }: PackChoice): PackedMeals {
-  const shown = meals.map((meal) => (builds === 'all' ? meal : { ...meal, builds: meal.builds.slice(0, 1) }));
-  const portions = shown.flatMap((meal) => meal.builds.map(({ portion }) => [portion.slug, portion.name] as const));
+  const shown = meals.flatMap((meal) => (builds === 'all' ? meal.builds : meal.builds.slice(0, 1)));
+  const portions = shown.map(({ portion }) => [portion.slug, portion.name] as const);
   const avoided = meals.flatMap((meal) => {
     const found = avoidedIn?.(meal);
     return found ? [[meal.slug, found] as const] : [];
   });
   return {
     portionNames: Object.fromEntries(portions),
-    lines: shown.map(packMeal),
+    lines: meals.map(keptLines[builds]),
     ...(avoided.length > 0 && { avoided: Object.fromEntries(avoided) }),
   };
 }
@@ -57,8 +57,23 @@ export function keepUnpacked<Meal>(): (line: string, unpack: () => Meal) => Meal
 const mostUnpacked = 2000;
 const keepTile = keepUnpacked<TileMeal>();
 
+/** On the server a meal is the same object in answer after answer, until the catalogue changes. */
+export function keepOfMeal<Made>(make: (meal: MealCard) => Made): (meal: MealCard) => Made {
+  const made = new WeakMap<MealCard, Made>();
+  return (meal) => {
+    const known = made.get(meal) ?? make(meal);
+    made.set(meal, known);
+    return known;
+  };
+}
+
+const keptLines = {
+  all: /* @__PURE__ */ keepOfMeal((meal) => packMeal(meal, meal.builds)),
+  first: /* @__PURE__ */ keepOfMeal((meal) => packMeal(meal, meal.builds.slice(0, 1))),
+};
+
 /** The name comes last: it alone may hold any letter. */
-function packMeal(meal: MealCard): string {
+function packMeal(meal: MealCard, builds: MealCard['builds']): string {
   const { slug, image, contains, mayContain } = meal;
   return [
     slug,
@@ -69,7 +84,7 @@ function packMeal(meal: MealCard): string {
     meal.isNew ? 'new' : meal.isBestSeller ? 'best' : '',
     contains,
     contains.length > 0 ? '' : mayContain,
-    meal.builds.map(packBuild).join(';'),
+    builds.map(packBuild).join(';'),
     meal.name,
   ].join('|');
 }

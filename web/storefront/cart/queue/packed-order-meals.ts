@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { MealCard } from '#contract/meals.ts';
 import type { Avoided } from '#domain/meals/avoided.ts';
-import { keepUnpacked, type PackedMeals, packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
+import { keepOfMeal, keepUnpacked, type PackedMeals, packMeals, unpackMeals } from '#web/meals/packed-meals.ts';
 import type { TileMeal } from '#web/meals/tile-meal.ts';
 import type { OrderMeal } from './order-meal.ts';
 
@@ -29,14 +29,16 @@ export function packOrderMeals(
   return {
     ...packMeals(meals, { builds: 'all', avoidedIn }),
     categoryNames: Object.fromEntries(named),
-    orderLines: meals.map(({ categories, builds }) =>
-      [
-        categories.map(({ category }) => category.slug),
-        ...builds.map(({ id, nutrition: { calories, protein, carbs, fat } }) => [id, calories, protein, carbs, fat]),
-      ].join('|'),
-    ),
+    orderLines: meals.map(orderLineOf),
   };
 }
+
+const orderLineOf = /* @__PURE__ */ keepOfMeal(({ categories, builds }) =>
+  [
+    categories.map(({ category }) => category.slug),
+    ...builds.map(({ id, nutrition: { calories, protein, carbs, fat } }) => [id, calories, protein, carbs, fat]),
+  ].join('|'),
+);
 
 export function unpackOrderMeals({ categoryNames, orderLines, ...packed }: PackedOrderMeals): OrderMeal[] {
   const names = Object.values(categoryNames).join();

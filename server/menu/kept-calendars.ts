@@ -1,0 +1,44 @@
+import type { MenuCalendar } from '#contract/menu.ts';
+import { writeAnswer } from '../calls/written-answers.ts';
+import type { Queryable } from '../database/database.ts';
+import { readStamp } from '../kitchen/day-stamp-store.ts';
+import { createBoundedCache } from '../operations/bounded-cache.ts';
+
+interface Kept {
+  /** Until anything at all was committed. */
+  stamp: string;
+  facts: readonly unknown[];
+  calendar: Promise<MenuCalendar>;
+}
+
+const mostBytes = 16 * 1024 * 1024;
+/** As an object, as JSON, and packed. */
+const timesItsJson = 5;
+const noStamp = '';
+
+/** `question` names all it depends on but the database and `facts`: what is held in memory, and may be older than the database for a moment. */
+export type KeepCalendar = (
+  question: string,
+  facts: readonly unknown[],
+  read: () => Promise<MenuCalendar>,
+) => Promise<MenuCalendar>;
+
+/** A calendar is given again, as the same bytes, until something was committed; whoever asks meanwhile shares one read (docs/decisions/0080-made-once-and-kept.md). */
+export function keepCalendars(db: Queryable): KeepCalendar {
+  const kept = createBoundedCache<Kept>(mostBytes);
+  return async (question, facts, read) => {
+    // Before the read: what is committed meanwhile makes the calendar newer than its stamp, which only costs another read.
+    const stamp = await readStamp(db);
+    const found = kept.get(question);
+    if (found?.stamp === stamp && found.facts.every((fact, at) => fact === facts[at])) return found.calendar;
+    const entry: Kept = { stamp, facts, calendar: read() };
+    kept.set(question, entry, 0);
+    entry.calendar.then(
+      (calendar) => kept.grow(question, entry, writeAnswer(calendar).identity.length * timesItsJson),
+      () => {
+        entry.stamp = noStamp;
+      },
+    );
+    return entry.calendar;
+  };
+}
