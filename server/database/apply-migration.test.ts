@@ -53,6 +53,30 @@ describe('a migration beside a shop that works', () => {
   });
 });
 
+it('one that makes nothing but indexes keeps no writer waiting, though it does not say so', async () => {
+  const [writer, passer, migrating] = [await connect(), await connect(), await connect()];
+  await writer.query('create table takings (cents integer)');
+  await writer.query('begin; insert into takings values (1)');
+  const applied = applyMigration(
+    migrating,
+    migration('only-index', 'create index takings_in_line on takings (cents);'),
+  );
+  const waiting = sql`
+    select 1 from pg_locks join pg_stat_activity a using (pid)
+    where locktype = 'virtualxid' and not granted and a.datname = current_database()`;
+  await expect.poll(async () => (await database.db.rows(waiting)).length).toBe(1);
+  await passer.query(`set lock_timeout = '1s'`);
+  expect((await passer.query('insert into takings values (2)')).rowCount).toBe(1);
+  await writer.query('commit');
+  await applied;
+  expect(await isNoted('only-index')).toBe(true);
+  expect(
+    await database.db.one(
+      sql`select indisvalid as valid from pg_index where indexrelid = to_regclass('takings_in_line')`,
+    ),
+  ).toEqual({ valid: true });
+});
+
 describe('a migration outside a transaction', () => {
   const text = `-- Outside a transaction: meals would stand still.
     drop index concurrently if exists meals_by_air;

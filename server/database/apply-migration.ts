@@ -63,14 +63,28 @@ async function applyWhole(client: pg.Client, migration: Migration): Promise<void
 /** Only these can be: an index that is made while people write, after what an earlier try has left of it is gone. */
 const allowedOutside = /^(?:drop index concurrently if exists|create (?:unique )?index concurrently) \w+/i;
 
-/** A file that begins so makes indexes on tables of many rows without stopping whoever writes. */
+const plainIndex = /^create (?:unique )?index (\w+) on /i;
+
+/** A file that begins so, or holds nothing else, makes indexes on tables of many rows without stopping whoever writes. */
 export function isOutsideTransaction({ text }: Pick<Migration, 'text'>): boolean {
-  return text.startsWith('-- Outside a transaction');
+  return (
+    text.startsWith('-- Outside a transaction') ||
+    splitStatements(text).every((statement) => plainIndex.test(statement))
+  );
+}
+
+function whileOthersWrite(statement: string): string[] {
+  const name = plainIndex.exec(statement)?.[1];
+  if (!name) return [statement];
+  return [
+    `drop index concurrently if exists ${name}`,
+    statement.replace(/^create (unique )?index /i, 'create $1index concurrently '),
+  ];
 }
 
 /** Begun anew from its first statement, which takes away what the last try left. */
 async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
-  for (const statement of splitStatements(migration.text)) {
+  for (const statement of splitStatements(migration.text).flatMap(whileOthersWrite)) {
     if (!allowedOutside.test(statement)) throw new Error(`"${statement}" needs a transaction.`);
     await client.query(statement);
   }

@@ -23,7 +23,7 @@ export interface ConnectOptions {
   connections?: number;
   /** How long somebody waits for one of them. */
   waitInMs?: number;
-  /** Instead of the limit of the role (limit-role-store.ts); 0 is none. For tools that read whole tables. */
+  /** Instead of the limit of the role (role-settings-store.ts); 0 is none. For tools that read whole tables. */
   statementInSeconds?: number;
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { applyMigration, layMigration, type Migration, type Patience } from './apply-migration.ts';
-import { limitRole } from './limit-role-store.ts';
 import { type Queryable, queryable } from './queryable.ts';
+import { saveRoleSettings } from './role-settings-store.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** Any number, the same in every process: whoever holds it migrates, the others wait and find it done. */
@@ -40,7 +40,7 @@ export async function migrate(
       await applyMigration(client, migration, { onWait });
       fresh.push(name);
     }
-    await limitRole(queryable((statement) => client.query(statement)));
+    await saveRoleSettings(queryable((statement) => client.query(statement)));
     return fresh;
   } finally {
     await client.end();

@@ -15,7 +15,7 @@ const sumOf = (rows: Statement) => sql`(select ${versions} ${rows})`;
 
 /**
  * The versions of all rows that boards of a date are made of. The same twice means that none of them was written in between, whatever else
- * was. It asks for every table that a board reads (day-stamp.test.ts holds one against the other), of an order all of its dates, and of a customer
+ * was. The deliveries are those that boards show: one that is called off leaves them, or stays as a bag that was begun. It asks for every table that a board reads (day-stamp.test.ts holds one against the other), of an order all of its dates, and of a customer
  * all orders: an earlier one that was cancelled makes another the first.
  */
 export async function readDayStamp(db: Queryable, { spot, date }: SpotDay): Promise<string> {
@@ -23,20 +23,25 @@ export async function readDayStamp(db: Queryable, { spot, date }: SpotDay): Prom
     with spot as materialized (select id from spots where slug = ${spot}),
     day as materialized (
       select d.id, d.order_id, o.account_id from deliveries d join orders o on o.id = d.order_id
-      where d.date = ${date} and o.spot_id = (select id from spot)
+      where d.date = ${date} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
+        and o.spot_id = (select id from spot)
+      union all
+      select d.id, d.order_id, o.account_id from deliveries d join orders o on o.id = d.order_id
+      where d.id in (select delivery_id from pack_ticks where date = ${date}) and d.date = ${date}
+        and d.status in ('canceled', 'skipped', 'not-accepted') and o.spot_id = (select id from spot)
     )
     select concat_ws(' ',
-      ${sumOf(sql`from deliveries r where r.order_id in (select order_id from day)`)},
-      ${sumOf(sql`from order_items r where r.delivery_id in (select id from day)`)},
-      ${sumOf(sql`from orders r where r.account_id in (select account_id from day)`)},
-      ${sumOf(sql`from orders r where r.id in (select order_id from day where account_id is null)`)},
-      ${sumOf(sql`from accounts r where r.id in (select account_id from day)`)},
-      ${sumOf(sql`from payments r where r.order_id in (select order_id from day)`)},
-      ${sumOf(sql`from pack_ticks r where r.delivery_id in (select id from day)`)},
-      ${sumOf(sql`from packed_bags r where r.delivery_id in (select id from day)`)},
-      ${sumOf(sql`from missing_meals r where r.delivery_id in (select id from day)`)},
-      ${sumOf(sql`from order_changes r where r.id in (select change_id from missing_meals where delivery_id in (select id from day))`)},
-      ${sumOf(sql`from run_stops r where r.delivery_id in (select id from day)`)},
+      ${sumOf(sql`from deliveries r where r.order_id = any(array(select order_id from day))`)},
+      ${sumOf(sql`from order_items r where r.delivery_id = any(array(select id from day))`)},
+      ${sumOf(sql`from orders r where r.account_id = any(array(select account_id from day))`)},
+      ${sumOf(sql`from orders r where r.id = any(array(select order_id from day where account_id is null))`)},
+      ${sumOf(sql`from accounts r where r.id = any(array(select account_id from day))`)},
+      ${sumOf(sql`from payments r where r.order_id = any(array(select order_id from day))`)},
+      ${sumOf(sql`from pack_ticks r where r.delivery_id = any(array(select id from day))`)},
+      ${sumOf(sql`from packed_bags r where r.delivery_id = any(array(select id from day))`)},
+      ${sumOf(sql`from missing_meals r where r.delivery_id = any(array(select id from day))`)},
+      ${sumOf(sql`from order_changes r where r.id in (select change_id from missing_meals where delivery_id = any(array(select id from day)))`)},
+      ${sumOf(sql`from run_stops r where r.delivery_id = any(array(select id from day))`)},
       ${sumOf(sql`from runs r where r.date = ${date}`)},
       ${sumOf(sql`from accounts r where r.id in (select courier_id from runs where date = ${date})`)},
       ${sumOf(sql`from cook_ticks r where r.date = ${date} and r.spot_id = (select id from spot)`)},

@@ -113,6 +113,21 @@ describe('the stamp of a date', { timeout: 60_000 }, () => {
     ['the date itself', () => sql`insert into delivery_days (spot_id, date) values (${athens}, ${date})`],
     ['places that are taken away', () => sql`update kitchen_capacities set meals = meals`],
     [
+      'a packer’s tick',
+      () => sql`insert into pack_ticks (id, delivery_id, date, bag, item_id, count, ticked_by, at)
+        select gen_random_uuid(), delivery_id, ${date}, 1, id, 1, '', now() from order_items where delivery_id = ${deliveryId()}`,
+    ],
+    [
+      'a delivery that is called off with its bag begun',
+      () => sql`update deliveries set status = 'canceled' where id = ${deliveryId()}`,
+    ],
+    ['a bag of it that is opened again', () => sql`update packed_bags set state = 'open' where date = ${date}`],
+    ['a tick of it that goes', () => sql`delete from pack_ticks where date = ${date}`],
+    [
+      'a delivery that is taken up again',
+      () => sql`update deliveries set status = 'opened' where id = ${deliveryId()}`,
+    ],
+    [
       'a delivery that goes to another date',
       () => sql`update deliveries set date = ${other} where id = ${deliveryId()}`,
     ],

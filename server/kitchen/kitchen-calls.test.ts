@@ -176,6 +176,9 @@ describe('whoever looks at a date', () => {
       heard.push(what);
       wake();
     });
+    // What was announced until now may still be on its way; they come in order.
+    await shop.database.db.run(sql`select pg_notify('shop_changes', 'delivery-days until-now')`);
+    await expect.poll(() => heard).toContain('until-now');
     const hear = async (from: () => Promise<unknown>) => {
       heard.length = 0;
       await from();

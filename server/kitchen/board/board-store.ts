@@ -124,7 +124,6 @@ export async function countBags(db: Queryable, { spot, date }: SpotDay): Promise
   return counted ?? { closed: 0, waiting: 0 };
 }
 
-/** Why the spot delivers nothing on a date. */
 /** Of those who drive on these dates, how many have handed over their till. */
 export async function countTills(
   db: Queryable,
@@ -138,6 +137,7 @@ export async function countTills(
   return new Map(rows.map(({ date, ...share }) => [date, share]));
 }
 
+/** Why the spot delivers nothing on a date. */
 export async function listClosedDays(db: Queryable, { spot, from, to }: SpotDates): Promise<Map<CalendarDate, string>> {
   const rows = await db.rows<{ date: CalendarDate; reason: string }>(sql`
     select to_char(date, 'YYYY-MM-DD') as date, coalesce(reason, '') as reason from closed_days
