@@ -44,10 +44,13 @@ export interface SocialOffer {
   facebook: { appId: string; version: string } | 'local' | null;
 }
 
+/** Markup that is the same for everybody, as it is sent; a number stands for the visitor's own id with this place. */
+export type KeptPieces = readonly (Uint8Array | number)[];
+
 /** Where markup of pages is kept that is the same for everybody. */
 export interface MarkupShelf {
-  get(key: string): string | undefined;
-  set(key: string, markup: string): void;
+  get(key: string): KeptPieces | undefined;
+  set(key: string, markup: KeptPieces): void;
 }
 
 /** What the server hands the web app for one visit. */

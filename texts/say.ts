@@ -1,4 +1,4 @@
-import { type Messages, setupI18n } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type Language, languages } from '#contract/languages.ts';
 import { brand } from './brand.ts';
@@ -16,13 +16,26 @@ export function createSay(shopName: (language: Language) => string = (language) 
 }
 
 function createVoice(language: Language, shopName: (language: Language) => string) {
-  const texts = readTexts(language);
-  const messages: Messages = Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]),
-  );
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  const texts = textsOf(language);
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
+  const loaded = new Set<string>();
   return (key: string, values?: Record<string, unknown>) => {
-    if (!(key in messages)) throw new Error(`There is no text "${key}" in texts/${language}`);
+    if (!loaded.has(key)) {
+      const text = texts[key];
+      if (text === undefined) throw new Error(`There is no text "${key}" in texts/${language}`);
+      // Compiled when first said: a start would wait for thousands that nobody asks for.
+      i18n.load(language, { [key]: compileMessage(text) });
+      loaded.add(key);
+    }
     return i18n._(key, { brand: shopName(language), ...values });
   };
+}
+
+const kept = new Map<Language, Record<string, string>>();
+
+/** Read once: every page that is drawn beside the server has a voice of its own. */
+function textsOf(language: Language): Record<string, string> {
+  const texts = kept.get(language) ?? readTexts(language);
+  kept.set(language, texts);
+  return texts;
 }

@@ -54,7 +54,7 @@ export default async function handleRequest(
   const { body, hasFailed } =
     html === null
       ? await renderWaiting(page(), nonce)
-      : { body: Buffer.from(markup?.join(html) ?? html), hasFailed: false };
+      : { body: markup?.join(html) ?? Buffer.from(html), hasFailed: false };
   takePage?.(body);
   return new Response(takePage ? null : body, { status: hasFailed ? 500 : status, headers });
 }

@@ -16,12 +16,16 @@ const gzip = promisify(zlib.gzip);
 
 const fewestBytes = 1024;
 const bestQuality = 11;
+/** More would keep everybody else waiting. */
+const mostBytesAtOnce = 256 * 1024;
 /** The best takes as long as a hundred quick ones: only for what is asked for again and again. */
 const usesBeforeBest = 50;
 
 export interface PackingOptions {
   /** Of Brotli, for the first who asks: what was cheap to make should be cheap to pack. */
   firstQuality: number;
+  /** Packed where it is asked for: what goes out once, and quickly, is not worth the way to another thread and back. */
+  isForOne?: boolean;
   /** It is never packed better than at first. */
   isShortLived?: boolean;
   /** Hears of every byte that is held beyond the identity. */
@@ -29,7 +33,7 @@ export interface PackingOptions {
 }
 
 export function createPackedBody(identity: Buffer, options: PackingOptions): PackedBody {
-  const { firstQuality, isShortLived = false, onGrown = () => {} } = options;
+  const { firstQuality, isForOne = false, isShortLived = false, onGrown = () => {} } = options;
   const packed = new Map<ContentEncoding, Promise<Buffer> | Buffer>();
   let uses = 0;
   let etag: string | undefined;
@@ -51,6 +55,8 @@ export function createPackedBody(identity: Buffer, options: PackingOptions): Pac
       const isUsedMuch = encoding === 'br' && !isShortLived && ++uses === usesBeforeBest;
       if (isUsedMuch && !packBest(identity, (best) => void keep('br', best))) uses = 0;
       if (known) return known;
+      if (isForOne && encoding === 'br' && identity.length <= mostBytesAtOnce)
+        return keep('br', zlib.brotliCompressSync(identity, brotliOptions(identity, firstQuality)));
       const packing = (
         encoding === 'br' ? brotli(identity, brotliOptions(identity, firstQuality)) : gzip(identity)
       ).then((bytes) => keep(encoding, bytes));
@@ -67,15 +73,22 @@ function etagOf(identity: Buffer): string {
 }
 
 function brotliOptions(bytes: Buffer, quality: number): zlib.BrotliOptions {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_MODE_TEXT } = zlib.constants;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN, BROTLI_MODE_TEXT } =
+    zlib.constants;
   return {
     params: {
       [BROTLI_PARAM_QUALITY]: quality,
       [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
       [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // No wider than what there is: the window is memory to be made ready each time.
+      [BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(bytes.length)), narrowestWindow), widestWindow),
     },
   };
 }
+
+/** In bits, as Brotli counts them. */
+const narrowestWindow = 16;
+const widestWindow = 22;
 
 const mostWaiting = 16;
 let waiting = 0;

@@ -116,7 +116,9 @@ async function answerOne(
   const body = page ?? Buffer.from(await response.arrayBuffer());
   // A document or a picture is packed in its own way.
   if (!isText.test(response.headers.get('content-type') ?? '')) return reply.send(body);
-  return sendPacked(request, reply, createPackedBody(body, { firstQuality: qualityForOne }), ['cookie']);
+  return sendPacked(request, reply, createPackedBody(body, { firstQuality: qualityForOne, isForOne: true }), [
+    'cookie',
+  ]);
 }
 
 /** A browser asks for it before a link is pressed. */

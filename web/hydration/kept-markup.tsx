@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
-import type { MarkupShelf } from '#contract/door.ts';
+import type { KeptPieces, MarkupShelf } from '#contract/door.ts';
 
 type KeptMarkupProps = {
   name: string;
@@ -24,8 +24,8 @@ export function KeptMarkup({ name, of, own = [], children }: KeptMarkupProps): R
 /** Of one page on the server. */
 export interface PageMarkup {
   place(part: { key: string; own: readonly string[] }, children: ReactNode): ReactNode;
-  /** The page as it would be without any of this. What was rendered is kept for the next one. */
-  join(html: string): string;
+  /** The page as it would be without any of this, as bytes. What was rendered is kept for the next one. */
+  join(html: string): Buffer<ArrayBuffer>;
 }
 
 export const KeptMarkupContext = createContext<PageMarkup | null>(null);
@@ -33,14 +33,17 @@ export const KeptMarkupContext = createContext<PageMarkup | null>(null);
 interface Part {
   key: string;
   own: readonly string[];
-  kept: string | undefined;
+  kept: KeptPieces | undefined;
 }
+
+/** What was rendered now is text; what was kept is bytes, which need not be written again. */
+type Piece = string | Uint8Array;
 
 const tag = 'kept-part';
 const edges = new RegExp(`<${tag} n="(\\d+)">|</${tag}>`, 'g');
 /** Stands for an id of the visitor's own. No text of ours holds it. */
 const hole = '\0';
-const holes = /\0(\d)\0/g;
+const holes = /\0(\d)\0/;
 /** Ids that React makes of the place in the page, which is another on the next one. */
 const madeOfPlace = '_R_';
 
@@ -54,36 +57,69 @@ export function openPageMarkup(shelf: MarkupShelf, facts: string, nonce: string)
       return createElement(tag, { n }, kept === undefined ? children : null);
     },
     join(html) {
-      const open: { part: Part; before: string; isPersonal: boolean }[] = [];
-      let written = '';
+      const open: { part: Part; before: Piece[]; isPersonal: boolean }[] = [];
+      let written: Piece[] = [];
       let from = 0;
       for (const edge of html.matchAll(edges)) {
-        written += html.slice(from, edge.index);
+        written.push(html.slice(from, edge.index));
         from = edge.index + edge[0].length;
         const part = parts[Number(edge[1])];
         if (part) {
           // What stands around somebody's own ids would bring them to others.
           if (part.own.length > 0) for (const around of open) around.isPersonal = true;
           open.push({ part, before: written, isPersonal: false });
-          written = '';
+          written = [];
           continue;
         }
         const closed = open.pop();
         if (!closed) throw new Error('A kept part ends that has not begun');
         const { part: ended, before, isPersonal } = closed;
         if (ended.kept === undefined && !isPersonal) keep(ended, written);
-        written = before + (ended.kept === undefined ? written : fill(ended));
+        before.push(...(ended.kept === undefined ? written : fill(ended.kept, ended.own)));
+        written = before;
       }
-      return written + html.slice(from);
+      written.push(html.slice(from));
+      return toBytes(written);
     },
   };
-  function keep({ key, own }: Part, markup: string): void {
-    if ([hole, madeOfPlace, nonce].some((foreign) => markup.includes(foreign))) return;
-    const forAll = own.reduce((left, id, place) => left.replaceAll(id, `${hole}${place}${hole}`), markup);
-    shelf.set(key, forAll);
+  function keep({ key, own }: Part, markup: readonly Piece[]): void {
+    const isForeign = (text: string) => [hole, madeOfPlace, nonce].some((foreign) => text.includes(foreign));
+    if (markup.some((piece) => typeof piece === 'string' && isForeign(piece))) return;
+    shelf.set(
+      key,
+      markup.flatMap((piece) => (typeof piece === 'string' ? withHoles(piece, own) : piece)),
+    );
   }
 }
 
-function fill({ kept = '', own }: Part): string {
-  return own.length === 0 ? kept : kept.replace(holes, (_, place: string) => own[Number(place)] ?? '');
+// A Buffer of a few bytes would hold on to the pool that it was cut from.
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+function withHoles(markup: string, own: readonly string[]): KeptPieces {
+  const forAll = own.reduce((left, id, place) => left.replaceAll(id, `${hole}${place}${hole}`), markup);
+  return forAll.split(holes).map((piece, index) => (index % 2 === 0 ? encoder.encode(piece) : Number(piece)));
+}
+
+function fill(kept: KeptPieces, own: readonly string[]): Piece[] {
+  return kept.map((piece) => (typeof piece === 'number' ? (own[piece] ?? '') : piece));
+}
+
+/** No letter takes more than three bytes. */
+const mostBytesOfALetter = 3;
+
+function toBytes(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
+  const most = pieces.reduce(
+    (sum, piece) => sum + (typeof piece === 'string' ? mostBytesOfALetter * piece.length : piece.length),
+    0,
+  );
+  const bytes = Buffer.allocUnsafe(most);
+  let at = 0;
+  for (const piece of pieces) {
+    if (typeof piece === 'string') at += bytes.write(piece, at);
+    else {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+  }
+  return bytes.subarray(0, at);
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { homePath, menuPath, plansPath } from '#contract/paths.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { LogoSymbol } from '#web/brand/logo-symbol.tsx';
+import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { Link } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { withTexts } from '#web/texts/load-texts.ts';
@@ -28,7 +29,7 @@ const HeaderAccount = lazy(withTexts('personal', () => import('../sign-in/header
 
 export function Header() {
   const isFixed = useScrolledPast(fixedAfterInPx, scrollDelayInMs);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isKnown = useIsFrameKnown();
   const step = flowStepOf(pathname);
   return (
@@ -45,8 +46,11 @@ export function Header() {
         <div className="page-width flex h-full items-center gap-1 sm:gap-2 lg:gap-4">
           {step === null ? <HomeLinks /> : <FlowLinks step={step} />}
           <div className="ms-auto flex items-center gap-0.5 sm:gap-2 md:max-lg:gap-0.5">
-            <PhoneLink isInFlow={step !== null} />
-            <LanguageSwitch />
+            {/* An address may end in somebody's own token: that of a mailed link is kept nowhere. */}
+            <KeptMarkup name="header-tools" of={() => (search === '' ? pathname : null)}>
+              <PhoneLink isInFlow={step !== null} />
+              <LanguageSwitch />
+            </KeptMarkup>
             {isKnown ? <AccountOrLogin isInFlow={step !== null} /> : null}
             {isKnown && showsCartButton(pathname) ? <OrderOrStart pathname={pathname} isFixed={isFixed} /> : null}
           </div>
@@ -60,7 +64,7 @@ function HomeLinks() {
   const text = useText();
   const link = 'press hidden min-h-5.5 items-center gap-1 font-semibold text-s hover:text-ink-olive md:inline-flex';
   return (
-    <>
+    <KeptMarkup name="home-links" of={() => ''}>
       <Link to={homePath} aria-label={text('logo-home')} className="flex min-h-5.5 items-center text-ink-olive">
         <Logo className="h-3.5 w-auto sm:h-4" />
       </Link>
@@ -74,7 +78,7 @@ function HomeLinks() {
           {text('nav-meal-packs')}
         </Link>
       </nav>
-    </>
+    </KeptMarkup>
   );
 }
 
@@ -131,10 +135,12 @@ function AccountOrLogin({ isInFlow }: { isInFlow: boolean }) {
     );
   }
   return (
-    <LoginLink label={text('login-sign-up')} className={joinClasses(headerLink, hidden)}>
-      <IconAccount size={20} />
-      <span className={wordsFrom}>{text('login-sign-up')}</span>
-    </LoginLink>
+    <KeptMarkup name="header-login" of={() => String(isInFlow)}>
+      <LoginLink label={text('login-sign-up')} className={joinClasses(headerLink, hidden)}>
+        <IconAccount size={20} />
+        <span className={wordsFrom}>{text('login-sign-up')}</span>
+      </LoginLink>
+    </KeptMarkup>
   );
 }
 

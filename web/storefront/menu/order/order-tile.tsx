@@ -11,7 +11,7 @@ import { allergenLine } from '#web/meals/allergen-line.ts';
 import { AvoidedMark } from '#web/meals/avoided-mark.tsx';
 import { MealCost } from '#web/meals/meal-cost.tsx';
 import { mealMarks } from '#web/meals/meal-marks.tsx';
-import { MealPicture } from '#web/meals/meal-picture.tsx';
+import { MealPicture, MealPictureAhead } from '#web/meals/meal-picture.tsx';
 import { MealBadge, MealFigures, TilePortions } from '#web/meals/meal-tile.tsx';
 import { findBuild } from '#web/meals/tile-meal.ts';
 import { Link } from '#web/routing/link.tsx';
@@ -45,10 +45,13 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
   const isWeekly = facts.planType === 'weekly';
   const shown = { meal, portion: build.portion.slug, picked, amount, next, isWeekly, priority, address };
   return (
-    // What somebody must not eat is kept nowhere; a picture that must not wait is named in the head, too.
-    <KeptMarkup name="order-tile" of={() => (meal.avoided || priority ? null : partOf(shown))} own={[menu.id]}>
-      <TileCard {...shown} build={build} sketch={sketch} menuId={menu.id} onPortion={setPortion} />
-    </KeptMarkup>
+    <>
+      {priority ? <MealPictureAhead image={meal.image} sizes={pictureSizes} /> : null}
+      {/* What somebody must not eat is kept nowhere. */}
+      <KeptMarkup name="order-tile" of={() => (meal.avoided ? null : partOf(shown))} own={[menu.id]}>
+        <TileCard {...shown} build={build} sketch={sketch} menuId={menu.id} onPortion={setPortion} />
+      </KeptMarkup>
+    </>
   );
 }
 
