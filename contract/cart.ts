@@ -130,8 +130,8 @@ export const Cart = z.object({
   amounts: z.object({ all: z.int() }),
   totals: Totals,
   discountSource: z.nullable(DiscountSource),
-  /** `isOver`: it was put on while it held, and takes nothing off any more. */
-  customerCoupon: z.nullable(z.object({ coupon: Coupon, isOver: z.boolean() })),
+  /** One that is over was put on while it held, and takes nothing off any more: it has ended, or its uses are used up. */
+  customerCoupon: z.nullable(z.object({ coupon: Coupon, isOver: z.boolean(), isUsedUp: z.boolean() })),
   spotPaymentType: z.nullable(z.object({ paymentType: Named })),
   invoice: z.nullable(Invoice),
   notes: z.string(),

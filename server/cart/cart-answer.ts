@@ -56,7 +56,11 @@ export function answerCart(cart: ReadCart, telling: CartTelling): Cart {
     amounts: { all: countCart(facts.deliveries) },
     totals,
     discountSource,
-    customerCoupon: coupon && { coupon: answerCoupon(coupon, language), isOver: facts.coupon === null },
+    customerCoupon: coupon && {
+      coupon: answerCoupon(coupon, language),
+      isOver: facts.coupon === null,
+      isUsedUp: cart.isCouponUsedUp,
+    },
     spotPaymentType: cart.paymentType && {
       paymentType: { slug: cart.paymentType, name: voice.say(`payment-${cart.paymentType}`) },
     },

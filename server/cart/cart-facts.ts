@@ -13,9 +13,9 @@ import { type CatalogueSnapshot, findRegion, findTimePeriod, isOffered } from '.
 
 const dayInMs = 86_400_000;
 
-/** The stored cart as the rules see it. Lines whose dish no longer exists at all are left out, and a coupon that has ended. */
+/** The stored cart as the rules see it. Lines whose dish no longer exists at all are left out, and a coupon that has ended or run out. */
 export function readCartFacts(
-  cart: StoredCart,
+  cart: StoredCart & Partial<Pick<ReadCart, 'isCouponUsedUp'>>,
   spotPlan: StoredSpotPlan,
   catalogue: CatalogueSnapshot,
   now: Date,
@@ -40,7 +40,7 @@ export function readCartFacts(
       lines: lines.flatMap((line) => lineFacts(line, catalogue) ?? []),
       extras,
     })),
-    coupon: coupon && !isCouponOver(coupon.rules, athensDateOf(now)) ? coupon.rules : null,
+    coupon: coupon && !cart.isCouponUsedUp && !isCouponOver(coupon.rules, athensDateOf(now)) ? coupon.rules : null,
   };
 }
 

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import { type CartState, cartMoves } from '#domain/cart/cart-moves.ts';
 import type { CutOff } from '#domain/delivery/cut-off.ts';
 import { statesBefore } from '#domain/moves.ts';
+import { validOrdersOf } from '../coupons/coupon-use-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
@@ -48,6 +49,11 @@ export interface ReadCart extends StoredCart {
   cutOff: CutOff;
   mealsCooked: Record<CalendarDate, number>;
   deliveriesTaken: Record<CalendarDate, number>;
+  /**
+   * No use of its coupon is left, in all or for its customer's account, or it is for first orders and they have one.
+   * Whoever places it is judged again, then also as the person they are by their e-mail address.
+   */
+  isCouponUsedUp: boolean;
   /** Another one after every change of the row, whoever makes it. */
   version?: string;
 }
@@ -66,7 +72,11 @@ const columns = sql`
   (select coalesce(jsonb_object_agg(k.date, k.meals), '{}') from kitchen_uses k where k.spot_id = c.spot_id
     and k.date in (select (m->>'date')::date from jsonb_array_elements(c.menus) m)) as "mealsCooked",
   (select coalesce(jsonb_object_agg(u.date, u.deliveries), '{}') from slot_uses u where u.time_period_id = c.time_period_id
-    and u.date in (select (m->>'date')::date from jsonb_array_elements(c.menus) m)) as "deliveriesTaken"`;
+    and u.date in (select (m->>'date')::date from jsonb_array_elements(c.menus) m)) as "deliveriesTaken",
+  exists (select 1 from coupons o where o.id = c.coupon_id and (o.used >= o.total_limit
+    or (select count(*) from coupon_uses u where u.coupon_id = o.id and u.account_id = c.account_id and u.released_at is null)
+      >= o.per_customer_limit
+    or (o.first_order_only and exists (${validOrdersOf(sql`c.account_id`)})))) as "isCouponUsedUp"`;
 
 export function findCart(db: Queryable, id: string): Promise<ReadCart | null> {
   return db.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id}`);

@@ -36,6 +36,7 @@ export async function createCart(
       changedAt: context.now,
       customerName: context.caller?.name ?? null,
       mealsCooked: {},
+      isCouponUsedUp: false,
       deliveriesTaken: {},
     };
     commitWith(

@@ -14,7 +14,7 @@ import type { CartInChange } from './change-cart.ts';
 /** Puts a coupon on the cart, or takes it off. It is judged again, and used up, when the order is placed. */
 export async function setCoupon(change: CartInChange, code: string | null, secret: string): Promise<ReadCart> {
   const { cart, spotPlan, catalogue, now } = change;
-  if (code === null) return { ...cart, couponId: null };
+  if (code === null) return { ...cart, couponId: null, isCouponUsedUp: false };
   const coupon = catalogue.findCouponByCode(code);
   if (!coupon || !(await isMeantFor(change, coupon))) throw new CallFailure('invalid-coupon');
   const verdict = decideCoupon(coupon.rules, {
@@ -25,7 +25,7 @@ export async function setCoupon(change: CartInChange, code: string | null, secre
   });
   if (verdict !== 'ok') throw new CallFailure(verdict);
   if (cart.accountId) await keepCoupon(change.tx, cart.accountId, coupon.id, now);
-  return { ...cart, couponId: coupon.id };
+  return { ...cart, couponId: coupon.id, isCouponUsedUp: false };
 }
 
 /** A personal coupon is a code nobody knows to everybody else. */

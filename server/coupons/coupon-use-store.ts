@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 
 export interface CouponCount {
   usedInAll: number;
@@ -30,9 +30,12 @@ export async function countCouponUses(
 
 /** docs/spec.md#prices-first-order: whether a valid order of theirs exists. Orders that only name them as the contact are somebody else's. */
 export async function hasEarlierOrder(db: Queryable, accountId: string): Promise<boolean> {
-  const found = await db.one(sql`
-    select 1 from orders where account_id = ${accountId} and status not in ('canceled', 'not-accepted') limit 1`);
-  return found !== null;
+  return (await db.one(sql`${validOrdersOf(accountId)} limit 1`)) !== null;
+}
+
+/** `account`: an id, or the column that holds it. */
+export function validOrdersOf(account: string | Statement): Statement {
+  return sql`select 1 from orders e where e.account_id = ${account} and e.status not in ('canceled', 'not-accepted')`;
 }
 
 /** Of every coupon how often it is in use, in all and by this person. */

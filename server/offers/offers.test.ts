@@ -5,6 +5,7 @@ import { hearChanges } from '#tests/support/hear-changes.ts';
 import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -38,9 +39,9 @@ async function change(code: string, parts: object, seen?: number) {
 }
 const announced = async () => (await shop.call('repository-values')).answer.data.offers;
 
-async function cartWith(customer: TestCustomer, code: string) {
+async function cartWith(customer: TestCustomer, code: string, filling: Parameters<typeof fillSingleCart>[2] = {}) {
   await hearChanges(shop.database);
-  const { id: cartId } = await fillSingleCart(shop, customer);
+  const { id: cartId } = await fillSingleCart(shop, customer, filling);
   const { status, answer } = await customer.call('cart-coupon-update', { query: { cartId }, body: { code } });
   return { cartId, status, answer };
 }
@@ -116,6 +117,100 @@ describe('a coupon of the owner', () => {
     const trail = await shop.database.db.rows<{ action: string }>(sql`
       select action from audit_trail where subject_kind = 'coupon' and subject_id = ${couponId} order by id`);
     expect(trail.map(({ action }) => action)).toEqual(['added', 'ended']);
+  });
+
+  it('that has run out takes nothing off the carts that hold it, until a use is given back', async () => {
+    await make('LAST', { totalLimit: 1 });
+    const [ilias, maria] = [await openCustomer(shop), await openCustomer(shop)];
+    const [his, hers] = [await cartWith(ilias, 'LAST'), await cartWith(maria, 'LAST')];
+    const readHers = async () => (await maria.call('cart-one', { query: { cartId: hers.cartId } })).answer.data;
+    const seen = await readHers();
+    expect(seen).toMatchObject({ discountSource: 'coupon', customerCoupon: { isOver: false, isUsedUp: false } });
+    const placed = await place(ilias, his.cartId);
+    expect(placed.answer.code).toBe('ok');
+    // She presses with what she saw: somebody else was quicker, and that is what she is told.
+    expect((await place(maria, hers.cartId, seen.totals.grandtotal)).answer.code).toBe('coupon-not-redeemable');
+    const after = await readHers();
+    expect(after).toMatchObject({
+      discountSource: null,
+      totals: { subtotal: seen.totals.subtotal, discount: 0 },
+      customerCoupon: { isOver: true, isUsedUp: true, coupon: { code: 'LAST' } },
+    });
+    await shop.database.db.transaction((tx) => releaseCoupon(tx, placed.answer.data.order.id, new Date()));
+    expect(await readHers()).toEqual(seen);
+    await shop.database.db.run(sql`update coupons set used = 1 where code = 'LAST'`);
+    await maria.call('cart-coupon-update', { query: { cartId: hers.cartId }, body: { code: null } });
+    expect((await place(maria, hers.cartId, after.totals.grandtotal)).answer.code).toBe('ok');
+  });
+
+  it('that its customer has used up takes nothing off another cart of theirs', async () => {
+    await make('ONCE', { perCustomerLimit: 1 });
+    const nikos = await openCustomer(shop);
+    const [first, second] = [await cartWith(nikos, 'ONCE'), await cartWith(nikos, 'ONCE')];
+    expect((await place(nikos, first.cartId)).answer.code).toBe('ok');
+    expect((await nikos.call('cart-one', { query: { cartId: second.cartId } })).answer.data).toMatchObject({
+      discountSource: null,
+      customerCoupon: { isOver: true, isUsedUp: true },
+    });
+    expect((await cartWith(await openCustomer(shop), 'ONCE')).answer.data.discountSource).toBe('coupon');
+  });
+
+  it('for first orders takes nothing off another cart of whoever has ordered, until that order is none', async () => {
+    await make('FIRST', { firstOrderOnly: true });
+    const nefeli = await openCustomer(shop);
+    const [first, second] = [await cartWith(nefeli, 'FIRST'), await cartWith(nefeli, 'FIRST')];
+    const readSecond = async () => (await nefeli.call('cart-one', { query: { cartId: second.cartId } })).answer.data;
+    const seen = await readSecond();
+    expect(seen).toMatchObject({ discountSource: 'coupon', customerCoupon: { isOver: false, isUsedUp: false } });
+    const placed = await place(nefeli, first.cartId);
+    expect(placed.answer.code).toBe('ok');
+    expect(await readSecond()).toMatchObject({
+      discountSource: null,
+      totals: { discount: 0 },
+      customerCoupon: { isOver: true, isUsedUp: true },
+    });
+    expect((await place(nefeli, second.cartId)).answer.code).toBe('coupon-not-redeemable');
+    const orderId = placed.answer.data.order.id;
+    expect((await nefeli.call('order-cancel', { query: { orderId }, body: {} })).answer.code).toBe('ok');
+    expect(await readSecond()).toEqual(seen);
+  });
+
+  it('that is used up or has ended holds up no order off which it would have taken nothing', async () => {
+    const [ilias, maria] = [await openCustomer(shop), await openCustomer(shop)];
+    const large = { meals: 5, amount: 5 };
+    await make('LESS', { percent: 5, totalLimit: 1 });
+    await make('MORE', { percent: 30, totalLimit: 1 });
+    await make('ENDING', { percent: 5 });
+    await make('HIGH', { totalLimit: 1 });
+    const [less, more, ending, high] = [
+      await cartWith(maria, 'LESS', large),
+      await cartWith(maria, 'MORE', large),
+      await cartWith(maria, 'ENDING', large),
+      await cartWith(maria, 'HIGH'),
+    ];
+    const sources = [less, more, ending, high].map(({ answer }) => answer.data.discountSource);
+    expect(sources).toEqual(['volume', 'coupon', 'volume', 'coupon']);
+    for (const code of ['LESS', 'MORE', 'HIGH'])
+      expect((await place(ilias, (await cartWith(ilias, code)).cartId)).answer.code).toBe('ok');
+    await change('HIGH', { totalLimit: 1, minimumSubtotal: 100_000 });
+    const { id: couponId, version } = await read('ENDING');
+    await staffCall(shop, 'coupon-end', { body: { couponId, version } });
+    await hearChanges(shop.database);
+    for (const [{ cartId }, source] of [
+      [less, 'volume'] as const,
+      [ending, 'volume'] as const,
+      [high, null] as const,
+    ]) {
+      const { data: seen } = (await maria.call('cart-one', { query: { cartId } })).answer;
+      expect(seen).toMatchObject({ discountSource: source, customerCoupon: { isOver: true } });
+      expect((await place(maria, cartId, seen.totals.grandtotal)).answer).toMatchObject({
+        code: 'ok',
+        data: { order: { discountSource: source, couponCode: null, totals: seen.totals } },
+      });
+    }
+    // Better than the offer, it was counted on.
+    expect((await place(maria, more.cartId)).answer.code).toBe('coupon-not-redeemable');
+    expect((await read('LESS')).uses).toBe(1);
   });
 
   it('has no limit below what is used, nor both kinds of value, nor an end before its beginning', async () => {

@@ -14,7 +14,7 @@ import { createNumbering, withNumbering } from '#server/documents/number-documen
 import { renderDocument } from '#server/documents/render-pdf.ts';
 import { createTermsKeeper } from '#server/documents/terms/keep-terms.ts';
 import { createTermsReader } from '#server/documents/terms/terms-text.ts';
-import { readMealCatalogue } from '#server/meals/meal-catalogue.ts';
+import { openMealCatalogue } from '#server/meals/meal-catalogue.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import type { OrderDeps } from '#server/orders/order-deps.ts';
 import { findOrder, lockOrder } from '#server/orders/order-store.ts';
@@ -106,13 +106,10 @@ function rethrow(error: unknown): never {
 }
 
 async function readCatalogue({ database: { db } }: TestShop): Promise<CatalogueSnapshot> {
-  const [{ meals, retired }, { spots, postalCodes }] = [
-    await readMealCatalogue(db, 'attiki'),
-    await readAreaDirectory(db),
-  ];
+  const [{ all }, { spots, postalCodes }] = [await openMealCatalogue(db, 'attiki')(), await readAreaDirectory(db)];
   const [plans, coupons] = [await listSpotPlans(db, 'attiki'), await listCoupons(db)];
   const settings = await readSettings(db);
-  return buildCatalogueSnapshot({ meals: [...meals, ...retired], spots, postalCodes, plans, coupons, settings });
+  return buildCatalogueSnapshot({ meals: all, spots, postalCodes, plans, coupons, settings });
 }
 
 /** What the provider's word would do: the order is paid and opens. Answers the transaction. */

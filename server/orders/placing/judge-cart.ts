@@ -1,6 +1,7 @@
 import { isErrorCode } from '#contract/error-codes.ts';
 import { decideCartErrors, isReminder, type KnownCartError } from '#domain/cart/cart-errors.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
+import { totalsOf } from '#domain/cart/prices/totals.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -17,15 +18,23 @@ export function judgeCart(
 ): CartFacts {
   const facts = readCartFacts(cart, spotPlan, catalogue, now);
   if (!facts.hasSpot && cart.regionId !== null) throw new CallFailure('area-not-served');
-  // The cart still names it: its customer takes it off, and knows what the order costs without it.
-  if (facts.coupon === null && catalogue.findCouponById(cart.couponId ?? ''))
-    throw new CallFailure('coupon-not-redeemable');
+  requireCoupon(cart, facts, catalogue);
   const errors = decideCartErrors(facts, readScheduleFacts(cart, catalogue.findSpot(cart.spotId), catalogue, now));
   const first = errors.find((error) => !isReminder(error));
   if (first) throw failureOf(first, facts);
   if (facts.deliveries.length === 0 || facts.timePeriodId === null || !facts.hasSpot)
     throw new CallFailure('invalid-schedule');
   return facts;
+}
+
+/**
+ * The cart still names a coupon that is over: its customer takes it off, and knows what the order costs without it.
+ * One that would have changed no cent holds nobody up.
+ */
+export function requireCoupon({ couponId }: ReadCart, facts: CartFacts, catalogue: CatalogueSnapshot): void {
+  const lost = facts.coupon === null ? catalogue.findCouponById(couponId ?? '') : null;
+  if (lost && totalsOf({ ...facts, coupon: lost.rules }).discountSource === 'coupon')
+    throw new CallFailure('coupon-not-redeemable');
 }
 
 function failureOf({ slug, group }: KnownCartError, { region }: CartFacts): CallFailure {

@@ -5,9 +5,9 @@ import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import { requireOpen } from '../../cart/cart-facts.ts';
+import { readCartFacts, requireOpen } from '../../cart/cart-facts.ts';
 import { findCart, lockCart, type ReadCart, saveCart } from '../../cart/cart-store.ts';
-import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
+import { type CatalogueSnapshot, requirePlan } from '../../cart/catalogue-snapshot.ts';
 import { phoneKeyOf } from '../../coupons/person-facts.ts';
 import type { Queryable } from '../../database/database.ts';
 import { commitWith } from '../../database/run-transaction.ts';
@@ -21,6 +21,7 @@ import { requireOpenRoom } from '../require-open-room.ts';
 import { insertOrder, takeOrderNumber } from '../save-order-store.ts';
 import { lockAndSell } from '../with-fresh-catalogue.ts';
 import { draftOrder } from './draft-order.ts';
+import { requireCoupon } from './judge-cart.ts';
 import { findKey, keepKey } from './key-store.ts';
 import { requireExpectedTotal } from './require-expected-total.ts';
 import { requireRedeemable, spendCoupon } from './spend-coupon.ts';
@@ -100,6 +101,11 @@ async function place(
 ): Promise<StoredOrder> {
   const { now } = context;
   const theirs = { ...cart, accountId: buyer.id };
+  // Before the total, which is another without it: what happened is that somebody else was quicker.
+  if (theirs.isCouponUsedUp) {
+    const spotPlan = requirePlan(catalogue, theirs.spotPlanId);
+    requireCoupon(theirs, readCartFacts(theirs, spotPlan, catalogue, now), catalogue);
+  }
   requireExpectedTotal(deps, { cart: theirs, catalogue, expectedTotal: form.expectedTotal }, context);
   const { order: drafted, spot } = draftOrder(theirs, { buyer, catalogue, form }, context);
   const { contact, address } = drafted;

@@ -154,6 +154,7 @@ async function cartOf(tx: Queryable, ready: ReadyRenewal, now: Date): Promise<Re
     changedAt: now,
     customerName: buyer.name,
     mealsCooked: {},
+    isCouponUsedUp: false,
     deliveriesTaken: await listSlotUses(tx, timePeriodId, dates),
   };
 }

@@ -51,6 +51,7 @@ export async function repeatOrder(
     changedAt: now,
     customerName: caller?.name ?? null,
     mealsCooked: {},
+    isCouponUsedUp: false,
     deliveriesTaken: {},
   };
   await deps.db.transaction(async (tx) => {

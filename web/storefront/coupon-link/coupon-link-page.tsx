@@ -25,7 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const keep = { headers: { 'set-cookie': keepGivenCoupon(code, publicUrl) } };
   const forget = { headers: { 'set-cookie': forgetGivenCoupon(publicUrl) } };
   if (!cart) return data({ code, problem: null, isOn: false }, keep);
-  if (cart.customerCoupon?.coupon.code === code) return data({ code, problem: null, isOn: true });
+  const { customerCoupon } = cart;
+  if (customerCoupon?.coupon.code === code && !customerCoupon.isOver) return data({ code, problem: null, isOn: true });
   const tried = await tryGivenCoupon(context, cart, code);
   // The page after it is made of the cart as it is then, in its drawer too.
   if ('cart' in tried) throw redirect(couponPath(code), forget);

@@ -15,7 +15,7 @@ test('a coupon given by a link is kept for the order to come, goes on the one th
   expect(await kept.text()).toMatch(/Κρατάμε το κουπόνι (<[^>]*>)*OFFICE15/);
   expect(await (await context.request.get(couponPath('NOPE'))).text()).not.toContain('δικό σου');
   await context.request.get(couponPath('OFFICE15'));
-  await readyToPay({ context, request, baseURL });
+  const { maker } = await readyToPay({ context, request, baseURL }, { amount: 10 });
   await openAlive(page, '/checkout');
   const card = page.getByRole('complementary', { name: 'Η παραγγελία σου' });
   await expect(card.getByText(/Από τον σύνδεσμό σου, OFFICE15: .*δεν εξαργυρώνεται/)).toBeVisible();
@@ -29,4 +29,14 @@ test('a coupon given by a link is kept for the order to come, goes on the one th
   await page.getByRole('link', { name: 'Στο ταμείο' }).click();
   await expect(card.getByText('Κουπόνι WELCOME20')).toBeVisible();
   await expect(card.getByText('OFFICE15')).toHaveCount(0);
+  // Their first order is another one: what is on this one is over, and keeps out nothing that holds.
+  const other = await maker.fill(await maker.open('single'));
+  await maker.call('cart-place', 'PUT', { cartId: other.id }, { paymentType: 'pos', acceptTerms: true });
+  const over = await (await context.request.get(couponPath('WELCOME20'))).text();
+  expect(over).toContain('Αυτό το κουπόνι δεν ισχύει εδώ');
+  expect(over).not.toContain('Μπήκε στην παραγγελία σου.');
+  await context.addCookies([{ name: 'given-coupon', value: 'TENOFF', url: baseURL ?? '' }]);
+  await openAlive(page, '/checkout');
+  await expect(card.getByText('Κουπόνι TENOFF')).toBeVisible();
+  await expect(card.getByText('WELCOME20')).toHaveCount(0);
 });

@@ -53,10 +53,12 @@ export async function loadCheckout({ request, context }: Visit, isAnswered: bool
   };
 }
 
-/** A coupon from a link goes on by itself, once there is an order to put it on; the one that is on stays. */
+/** A coupon from a link goes on by itself, once there is an order to put it on; the one that is on stays, unless it is over. */
 async function withGivenCoupon({ request, context }: Visit, cart: Cart, isAnswered: boolean) {
   const code = readGivenCoupon(request);
-  if (!code || isAnswered || cart.customerCoupon) return { cart, given: null, cookies: [] };
+  const { customerCoupon } = cart;
+  const isTaken = customerCoupon !== null && (!customerCoupon.isOver || customerCoupon.coupon.code === code);
+  if (!code || isAnswered || isTaken) return { cart, given: null, cookies: [] };
   const tried = await tryGivenCoupon(context, cart, code);
   const forget = [forgetGivenCoupon(context.get(visitContext).publicUrl)];
   if ('cart' in tried) return { cart: tried.cart, given: null, cookies: forget };

@@ -114,6 +114,7 @@ function discountWords(cart: CheckoutCart, text: ReturnType<typeof useText>): st
   const coupon = cart.customerCoupon?.coupon;
   if (!coupon) return '';
   const { percent } = volumeOffer;
+  if (cart.customerCoupon?.isUsedUp) return text('checkout-coupon-used-up', { code: coupon.code });
   if (cart.customerCoupon?.isOver) return text('checkout-coupon-over', { code: coupon.code });
   if (cart.discountSource === 'volume') return text('checkout-volume-applies', { percent, code: coupon.code });
   if (cart.discountSource === 'coupon') {
