@@ -7,6 +7,7 @@ export const auditSubjects = [
   'bank-line',
   'banner',
   'coupon',
+  'customer',
   'delivery',
   'delivery-day',
   'document',

@@ -23,7 +23,15 @@ import { roadCalls } from './road-calls.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
 import { shopFileCalls } from './shop-file-calls.ts';
 import { shopTextCalls } from './shop-text-calls.ts';
-import { AlertCollection, AlertCollectionQuery, AlertHandleForm, AlertQuery, HandledAlert } from './staff.ts';
+import {
+  AlertCollection,
+  AlertCollectionQuery,
+  AlertHandleForm,
+  AlertQuery,
+  CustomerSessionsForm,
+  EndedSessions,
+  HandledAlert,
+} from './staff.ts';
 import { DocumentRetry } from './staff-documents.ts';
 import {
   ConfirmedDeposit,
@@ -213,5 +221,14 @@ export const staffCalls = {
     query: nothing,
     body: DoorStrikeLiftForm,
     answer: DoorStrikeCollection,
+  },
+  'customer-sessions-end': {
+    caller: 'staff',
+    roles: ['owner', 'support'],
+    method: 'POST',
+    summary: 'Signs a customer out on every device, with a reason',
+    query: nothing,
+    body: CustomerSessionsForm,
+    answer: EndedSessions,
   },
 } as const satisfies Record<string, CallContract>;

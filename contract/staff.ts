@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from './form-fields.ts';
+import { Email, optionalText, requiredText } from './form-fields.ts';
 
 /** Something somebody at the shop must look at. */
 export const Alert = z.object({
@@ -27,3 +27,8 @@ export const AlertCollectionQuery = z.object({
 export const AlertCollection = z.object({ items: z.array(Alert) });
 export const AlertQuery = z.object({ alertId: z.uuid('invalid-field') });
 export const AlertHandleForm = z.object({ note: optionalText(500) });
+
+/** A customer whose phone is lost: every device of theirs is signed out. Whoever knows the password signs in again: that takes a new one, which signs out too. */
+export const CustomerSessionsForm = z.object({ email: Email, reason: requiredText(500) });
+export const EndedSessions = z.object({ ended: z.int() });
+export type EndedSessions = z.infer<typeof EndedSessions>;

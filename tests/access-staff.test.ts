@@ -6,8 +6,8 @@ import { grantRoles } from '#server/staff/staff-store.ts';
 import { insertTablet } from '#server/tablets/tablet-store.ts';
 import { bearer } from './support/account-mails.ts';
 import { liveVariables } from './support/live-variables.ts';
-import { callWith, openOfficeSession, openStaff } from './support/office.ts';
-import { openCustomer } from './support/order-shop.ts';
+import { callWith, openOfficeSession, openStaff, type TestStaff } from './support/office.ts';
+import { openCustomer, type TestCustomer } from './support/order-shop.ts';
 import { openTestShop, type TestShop, usualNow } from './support/test-shop.ts';
 
 const contractOf = (name: CallName): CallContract => calls[name];
@@ -15,17 +15,33 @@ const names = (Object.keys(calls) as CallName[]).filter((name) => contractOf(nam
 const customerNames = (Object.keys(calls) as CallName[]).filter((name) => contractOf(name).caller === 'customer');
 const bodyOf = (name: CallName) => (contractOf(name).body ? { body: {} } : {});
 
-/** Each call on a session of its own: some of them end it. */
+const refusals = ['staff-only', 'second-factor-missing'];
+const atWork = new Map<string, TestStaff>();
+
+/** A session serves until a call lets it in: some of those end it. What is refused leaves it as it was. */
 async function asRole(shop: TestShop, role: StaffRole, name: CallName, facts: { gaveSecondFactor?: boolean } = {}) {
-  const staff = await openStaff(shop, { roles: [role], ...facts });
-  return (await staff.call(name, bodyOf(name))).answer.code;
+  const key = JSON.stringify([shop === live, role, facts]);
+  const staff = atWork.get(key) ?? (await openStaff(shop, { roles: [role], ...facts }));
+  const { code } = (await staff.call(name, bodyOf(name))).answer;
+  if (refusals.includes(code)) atWork.set(key, staff);
+  else atWork.delete(key);
+  return code;
 }
 
 let demo: TestShop;
 let live: TestShop;
+/** Whom no call of the staff lets in: one of each is enough. */
+let customer: TestCustomer;
+let ownerInTheShop: TestCustomer;
+let lockedTablet: string;
 beforeAll(async () => {
   demo = await openTestShop();
   live = await openTestShop({ environment: liveVariables });
+  const { db } = demo.database;
+  customer = await openCustomer(demo);
+  ownerInTheShop = await openCustomer(demo);
+  await grantRoles(db, ownerInTheShop.accountId, ['owner'], new Date());
+  lockedTablet = (await insertTablet(db, { name: 'Κουζίνα', roles: ['kitchen'] }, new Date(usualNow))).token;
 }, 60_000);
 afterAll(async () => {
   await demo.close();
@@ -41,9 +57,7 @@ describe('calls for staff', () => {
   it.each(names)(
     '%s answers nobody who signed in through the shop, not even the owner, and no stranger',
     async (name) => {
-      const [customer, owner] = [await openCustomer(demo), await openCustomer(demo)];
-      await grantRoles(demo.database.db, owner.accountId, ['owner'], new Date());
-      for (const headers of [{}, customer.headers, owner.headers]) {
+      for (const headers of [{}, customer.headers, ownerInTheShop.headers]) {
         const { status, answer } = await demo.call(name, { ...bodyOf(name), headers });
         expect([status, answer.code]).toEqual([403, 'staff-only']);
       }
@@ -103,8 +117,7 @@ describe('calls for staff', () => {
   );
 
   it.each(names)('%s is closed to a tablet that is locked', async (name) => {
-    const { token } = await insertTablet(demo.database.db, { name: 'Κουζίνα', roles: ['kitchen'] }, new Date(usualNow));
-    const { status, answer } = await callWith(demo, token)(name, bodyOf(name));
+    const { status, answer } = await callWith(demo, lockedTablet)(name, bodyOf(name));
     expect([status, answer.code]).toEqual([403, 'tablet-locked']);
   });
 
@@ -124,8 +137,11 @@ describe('calls for staff', () => {
 });
 
 describe('a session of the office', () => {
+  let staff: TestStaff;
+  beforeAll(async () => {
+    staff = await openStaff(demo, { roles: [...staffRoles] });
+  });
   it.each(customerNames)('is no customer’s: %s refuses it', async (name) => {
-    const staff = await openStaff(demo, { roles: [...staffRoles] });
     expect([401, 422]).toContain((await staff.call(name, bodyOf(name))).status);
   });
 });
@@ -134,7 +150,7 @@ describe('calls of a tablet', () => {
   const tabletNames = (Object.keys(calls) as CallName[]).filter((name) => contractOf(name).caller === 'tablet');
   it.each(tabletNames)('%s answers a tablet only, not even the owner at work', async (name) => {
     const owner = await openStaff(demo, { roles: ['owner'] });
-    for (const headers of [{}, (await openCustomer(demo)).headers, bearer(owner.token)])
+    for (const headers of [{}, customer.headers, bearer(owner.token)])
       expect((await demo.call(name, { ...bodyOf(name), headers })).answer.code).toBe('user-not-allowed');
   });
 });

@@ -8,6 +8,7 @@ const readers: Record<AuditSubject, readonly StaffRole[]> = {
   'bank-line': ['accounts'],
   banner: ['support', 'accounts'],
   coupon: ['support', 'accounts'],
+  customer: ['support'],
   delivery: ['support', 'dispatch', 'kitchen'],
   'delivery-day': ['kitchen', 'dispatch'],
   file: [],

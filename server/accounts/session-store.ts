@@ -48,9 +48,9 @@ export async function endSession(tx: Queryable, sessionId: string): Promise<void
   await tx.run(sql`delete from sessions where id = ${sessionId}`);
 }
 
-/** Signs the account out everywhere, or everywhere but on the device kept. */
-export async function endSessionsOf(tx: Queryable, accountId: string, keptSessionId: string | null): Promise<void> {
-  await tx.run(
+/** Signs the account out everywhere, or everywhere but on the device kept; answers on how many. */
+export function endSessionsOf(tx: Queryable, accountId: string, keptSessionId: string | null): Promise<number> {
+  return tx.run(
     sql`delete from sessions where account_id = ${accountId} and id is distinct from ${keptSessionId}::uuid`,
   );
 }

@@ -8,7 +8,7 @@ import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { listCustomerCoupons } from './list-coupons.ts';
-import { endDevices, listSignedIn } from './list-devices.ts';
+import { endDevices, endDevicesOf, listSignedIn } from './list-devices.ts';
 import { listCustomerSpots } from './list-spots.ts';
 import { readCustomer } from './read-customer.ts';
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
@@ -41,6 +41,7 @@ export function customerCalls(deps: CustomerDeps): Pick<CallHandlers, CustomerCa
       await endDevices(db, query.sessionId ?? null, context);
       return received;
     },
+    'customer-sessions-end': ({ body }, context) => endDevicesOf(db, body, context),
     'customer-export': (_input, context) => exportCustomer(deps, context),
     async 'customer-delete'({ body }, context) {
       await deleteCustomer(deps, body, context);

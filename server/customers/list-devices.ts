@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Device } from '#contract/customers.ts';
+import type { EndedSessions } from '#contract/staff.ts';
+import { findAccountByEmail } from '../accounts/account-store.ts';
 import { endSessionsOf } from '../accounts/session-store.ts';
+import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
@@ -27,4 +30,26 @@ export async function endDevices(db: Database, deviceId: string | null, context:
   const { accountId, sessionId } = requireCaller(context);
   if (deviceId === null) await endSessionsOf(db, accountId, sessionId);
   else if (!(await endDevice(db, accountId, deviceId))) throw new CallFailure('not-found');
+}
+
+/** By staff, for whoever has lost a phone or cannot get in: signed out everywhere. */
+export function endDevicesOf(
+  db: Database,
+  { email, reason }: { email: string; reason: string },
+  context: CallContext,
+): Promise<EndedSessions> {
+  return db.transaction(async (tx) => {
+    const account = await findAccountByEmail(tx, email);
+    if (!account) throw new CallFailure('not-found');
+    const ended = await endSessionsOf(tx, account.id, null);
+    const subject = { kind: 'customer', id: account.id } as const;
+    await insertAuditEntry(tx, context, {
+      subject,
+      action: 'sessions-ended',
+      reason,
+      after: { ended },
+      personal: { personId: account.id },
+    });
+    return { ended };
+  });
 }

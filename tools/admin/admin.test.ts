@@ -3,6 +3,7 @@ import { raiseAlert } from '#server/alerts/alert-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { lastMail } from '#tests/support/account-mails.ts';
 import { liveVariables } from '#tests/support/live-variables.ts';
+import { openCustomer } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { commands } from './commands.ts';
@@ -52,6 +53,28 @@ it('sends refused documents once more', async () => {
     out: 'to be sent again: documents 0, payments at the door 0\n',
   });
   expect((await staffCall(shop, 'document-retry')).answer.data).toEqual({ documents: 0, payments: 0 });
+});
+
+it('signs a customer out everywhere, on record and with a reason', async () => {
+  const [lost, other] = [await openCustomer(shop), await openCustomer(shop)];
+  const { email } = lost;
+  expect(await admin('customers', 'sign-out', email)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('reason'),
+  });
+  expect((await shop.call('customer-one', { headers: lost.headers })).status).toBe(200);
+  expect(await admin('customers', 'sign-out', email.toUpperCase(), '--reason', 'lost their phone')).toEqual({
+    code: 0,
+    out: 'signed out on 1 devices\n',
+  });
+  expect((await shop.call('customer-one', { headers: lost.headers })).status).toBe(401);
+  expect((await shop.call('customer-one', { headers: other.headers })).status).toBe(200);
+  const { items } = (await staffCall(shop, 'audit-collection', { query: { subjectKind: 'customer' } })).answer.data;
+  expect(items).toMatchObject([{ action: 'sessions-ended', after: { ended: 1 }, reason: 'lost their phone' }]);
+  expect(await admin('customers', 'sign-out', 'nobody@nowhere.example', '--reason', 'x')).toMatchObject({ code: 1 });
+  const body = { email, reason: 'once more' };
+  const bySupport = await staffCall(shop, 'customer-sessions-end', { role: 'support', body });
+  expect(bySupport.answer.data).toEqual({ ended: 0 });
 });
 
 it('says what it can do when asked for something else', async () => {

@@ -1,4 +1,4 @@
-import type { Alert } from '#contract/staff.ts';
+import type { Alert, EndedSessions } from '#contract/staff.ts';
 import type { DocumentRetry } from '#contract/staff-documents.ts';
 import type { ConfirmedDeposit, StaffRefund } from '#contract/staff-money.ts';
 import type { PriceHistory } from '#contract/staff-prices.ts';
@@ -23,6 +23,14 @@ export const commands: Commands = {
     query: ([alertId = '']) => ({ alertId }),
     body: (_words, { note = '' }) => ({ note }),
     show: (data) => showAlert(data as Alert),
+  },
+  'customers sign-out': {
+    call: 'customer-sessions-end',
+    usage: '<e-mail> --reason "lost their phone"',
+    words: 1,
+    options: ['reason'],
+    body: ([email = ''], { reason }) => ({ email, reason }),
+    show: (data) => `signed out on ${(data as EndedSessions).ended} devices`,
   },
   'deposits confirm': {
     call: 'deposit-confirm',

@@ -83,6 +83,7 @@ export const auditSentences = {
   'statement imported': 'audit-statement-imported',
   'staff signed-in': 'audit-staff-signed-in',
   'staff roles-changed': 'audit-staff-roles-changed',
+  'customer sessions-ended': 'audit-customer-sessions-ended',
   'staff sessions-ended': 'audit-staff-sessions-ended',
   'staff second-factors-reset': 'audit-staff-second-factors-reset',
   'staff second-factor-enrolled': 'audit-staff-second-factor-enrolled',
