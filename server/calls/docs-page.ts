@@ -6,13 +6,14 @@ import type { FastifyInstance } from 'fastify';
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-export async function docsPage(app: FastifyInstance, options: { document: Record<string, unknown> }) {
+export async function docsPage(app: FastifyInstance, options: { describe(): Record<string, unknown> }) {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', policy);
   });
-  app.get('/openapi.json', async () => options.document);
-  // Our document comes from the contract, not from Fastify's routes.
-  await app.register(swagger, { mode: 'static', specification: { document: options.document as never } });
+  app.get('/openapi.json', async () => options.describe());
+  // Our document comes from the contract, not from Fastify's routes, and is made for its first reader: no start waits for it.
+  const document = { toJSON: options.describe };
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',

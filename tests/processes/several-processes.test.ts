@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { callUrl } from '../support/test-shop.ts';
@@ -48,7 +49,11 @@ function keepAsking(agent: http.Agent, paths: readonly string[]) {
       request.on('error', (error) => fail(error.message));
     });
   const asking = (async () => {
-    for (let turn = 0; !isOver; turn++) await ask(paths[turn % paths.length] ?? '/');
+    for (let turn = 0; !isOver; turn++) {
+      await ask(paths[turn % paths.length] ?? '/');
+      // People pause, too; asked without a breath, the processes that start would have no processor left.
+      await pause(10);
+    }
   })();
   return {
     seen,

@@ -20,6 +20,8 @@ GREEK = [0x037E, 0x0384, 0x0385, *range(0x0386, 0x03CF)]
 LATIN = [*range(0x20, 0x7F), *map(ord, "\u00a0©«°·»½×é–’“”…€−")]
 NOT_IN_HEADLINES = {*map(ord, '"#$*<=>@[\\]^_`{|}~°')}
 FEATURES = ["kern", "mark", "ccmp", "calt", "liga", "locl", "tnum", "pnum", "lnum"]
+WIDEST_KERNING = 500
+AS_OTHER_LETTERS = -46
 OF_VARIABLE_FONTS = ["fvar", "avar", "STAT", "gvar", "HVAR", "MVAR"]
 
 
@@ -109,6 +111,18 @@ def join(greek, latin):
     return joined
 
 
+def mend_kerning(font):
+    """Literata drives a capital upsilon and a lambda nearly an em apart (Υλικά); nothing that is kerned on purpose goes that far."""
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for table in lookup.SubTable:
+            pairs = getattr(table, "ExtSubTable", table)
+            for first in getattr(pairs, "Class1Record", []):
+                for second in first.Class2Record:
+                    if second.Value1 and getattr(second.Value1, "XAdvance", 0) > WIDEST_KERNING:
+                        second.Value1.XAdvance = AS_OTHER_LETTERS
+    return font
+
+
 def save(font, file):
     font.flavor = "woff2"
     font.save(file)
@@ -117,6 +131,6 @@ def save(font, file):
 if __name__ == "__main__":
     greek_file, latin_file, name, *flags = sys.argv[1:]
     needed = [each for each in LATIN if "--display" not in flags or each not in NOT_IN_HEADLINES]
-    save(join(cut(greek_file, GREEK), cut(latin_file, needed)), f"{name}.woff2")
+    save(mend_kerning(join(cut(greek_file, GREEK), cut(latin_file, needed))), f"{name}.woff2")
     others = set(TTFont(latin_file).getBestCmap()) - set(needed)
     save(cut(latin_file, sorted(others | {0x20})), f"{name}-more-latin.woff2")

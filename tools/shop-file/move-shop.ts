@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import type { ImportHead } from '#contract/imports.ts';
-import type { ShopFileReport } from '#contract/shop-file.ts';
+import { type ShopFileReport, UnreadableShopFile } from '#contract/shop-file.ts';
 import { CallFailure } from '#server/calls/call-failure.ts';
 import type { CallContext } from '#server/calls/handlers.ts';
 import { createInProcessDoor } from '#server/calls/in-process-door.ts';
@@ -20,13 +21,29 @@ interface MoveDeps {
 
 const language = 'en';
 
+const faultWords: Record<z.infer<typeof UnreadableShopFile>['fault'], (line: number) => string> = {
+  empty: () => 'the file is empty.',
+  foreign: () => 'this is not the file of a shop.',
+  newer: () => 'it comes from a newer version. Upgrade this shop first.',
+  broken: (line) => `it is damaged at line ${line}. Export it again.`,
+  cut: (line) => `it ends at line ${line}, before its end. Export it again.`,
+  changed: () => 'it was changed after it was exported. Export it again, and bring it in as it is.',
+  'too-large': () => 'it holds more text than a shop has.',
+  picture: (line) => `the picture at line ${line} is not what the file says.`,
+  twice: (line) => `the same item stands twice, also at line ${line}.`,
+};
+
 /** Under another name until it is whole. */
 export async function exportShop({ app, name, say }: MoveDeps, file: string): Promise<void> {
   const context = contextOf(name);
   const half = `${file}.part`;
-  await app.shopFiles.noteExport(context);
-  await pipeline(app.shopFiles.write(context.now), fs.createWriteStream(half, { mode: 0o600 }));
-  fs.renameSync(half, file);
+  try {
+    await app.shopFiles.noteExport(context);
+    await pipeline(app.shopFiles.write(context.now), fs.createWriteStream(half, { mode: 0o600 }));
+    fs.renameSync(half, file);
+  } finally {
+    fs.rmSync(half, { force: true });
+  }
   say(`${file}: ${fs.statSync(file).size} bytes`);
 }
 
@@ -38,8 +55,8 @@ export async function importShop(
   const importId = await app.shopFiles
     .take(() => fs.createReadStream(file), path.basename(file).slice(0, 200), contextOf(name))
     .catch((error: unknown) => {
-      if (error instanceof CallFailure) throw new Error(`${file}: ${error.code} ${JSON.stringify(error.data)}`);
-      throw error;
+      const refused = error instanceof CallFailure ? UnreadableShopFile.safeParse(error.data).data : undefined;
+      throw refused ? new Error(`${file}: ${faultWords[refused.fault](refused.line)} Nothing was written.`) : error;
     });
   const door = createInProcessDoor(app.pipeline, { name, roles: ['owner'] });
   const ask = async <Answer>(call: CallName, body?: unknown): Promise<Answer> => {

@@ -39,7 +39,7 @@ export function describeSchemas(calls: Readonly<Record<string, CallContract>>): 
   const sides = { input: describeAll(registry, 'input'), output: describeAll(registry, 'output') };
   const answered = reachable(
     Object.values(calls).map((call) => nameOf(names, call.answer)),
-    sides.output,
+    new Map(Object.entries(sides.output).map(([id, schema]) => [id, referencesIn(schema)])),
   );
   const differing = differingIds(sides);
   const inputName = (id: string) => (differing.has(id) && answered.has(id) ? `${id}Input` : id);
@@ -121,21 +121,21 @@ function referencesIn(schema: Json): string[] {
   return [...JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, id = '']) => id);
 }
 
-function reachable(ids: string[], schemas: Record<string, Json>): Set<string> {
-  const found = new Set<string>();
-  const visit = (id: string) => {
-    if (found.has(id)) return;
-    found.add(id);
-    referencesIn(schemas[id] ?? {}).forEach(visit);
-  };
-  ids.forEach(visit);
+/** All that these refer to, themselves included. */
+function reachable(ids: Iterable<string>, referred: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const found = new Set(ids);
+  // A set is walked to its end, with what is added on the way.
+  for (const id of found) for (const other of referred.get(id) ?? []) found.add(other);
   return found;
 }
 
 /** Those whose two sides are not the same, by themselves or by something they refer to. */
 function differingIds({ input, output }: Record<Direction, Record<string, Json>>): Set<string> {
   const own = Object.keys(input).filter((id) => JSON.stringify(input[id]) !== JSON.stringify(output[id]));
-  return new Set(Object.keys(input).filter((id) => own.some((other) => reachable([id], input).has(other))));
+  const referring = new Map<string, string[]>();
+  for (const [id, schema] of Object.entries(input))
+    for (const other of referencesIn(schema)) referring.set(other, [...(referring.get(other) ?? []), id]);
+  return reachable(own, referring);
 }
 
 function withReferences(schema: Json, refer: (id: string) => Json): Json {

@@ -45,7 +45,11 @@ export async function importStatement(
 }
 
 /** Money that leaves under a number that was taken for refused: nobody is waiting for it, and its refund may be paid twice. */
-async function warnOfRefused(tx: Queryable, lines: readonly StatementLine[], now: Date): Promise<void> {
+export async function warnOfRefused(
+  tx: Queryable,
+  lines: readonly Pick<StatementLine, 'amountInCents' | 'text'>[],
+  now: Date,
+): Promise<void> {
   const numbers = lines.filter(({ amountInCents }) => amountInCents < 0).flatMap(({ text }) => [...referencesIn(text)]);
   const left = await listLeft(tx, await listRefusedTransfers(tx, { numbers }));
   for (const { refundId, orderId, transferNumber: number, amountInCents } of left) {

@@ -11,6 +11,7 @@ import { findOrderIdByNumber } from '../deposit-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { listRefusedTransfers, refusedLeftAlert } from '../sent-transfer-store.ts';
 import { decideLine, findBankLine, findTypedLine, lockBankLine, takeUpLine } from './bank-line-store.ts';
+import { warnOfRefused } from './import-statement.ts';
 import { answerLine, judgeOpenLines } from './judge-open-lines.ts';
 
 /** Those that are still sure are confirmed, each by itself; the others are left as they are. */
@@ -92,6 +93,8 @@ export async function putLineAside(
     const refused = await listRefusedTransfers(tx, { numbers: [...referencesIn(line.text)] });
     for (const { refundId } of refused.filter((each) => isAside && hasLeftBy(line, each)))
       await settleAlert(tx, `${refusedLeftAlert} ${refundId}`, decision.by, context.now);
+    // Up for a decision, it is as new.
+    if (!isAside) await warnOfRefused(tx, [line], context.now);
     await insertAuditEntry(tx, context, {
       subject: { kind: 'bank-line', id: lineId },
       action: isAside ? 'put-aside' : 'taken-up',

@@ -113,6 +113,10 @@ it('or is still refused, says a person: then it goes with the next list', async 
   const body = { isAside: true, reason: 'Ενοίκιο' };
   await accounts('bank-line-aside', { query: { lineId: line.id }, body });
   expect(await openAlerts()).toEqual([]);
+  await accounts('bank-line-aside', { query: { lineId: line.id }, body: { isAside: false } });
+  expect(await openAlerts()).toMatchObject([{ data: { number: first.number } }]);
+  await accounts('bank-line-aside', { query: { lineId: line.id }, body });
+  expect(await openAlerts()).toEqual([]);
   expect((await send()).number).not.toBe(first.number);
   await isClean();
 });

@@ -58,6 +58,9 @@ export async function layDoors(tx: Queryable, lives: readonly OrderLife[]): Prom
     select "orderId", method, "amountInCents", "terminalId", "transactionId", at, 'Γιώργος Δημητρίου'
     from json_to_recordset(${JSON.stringify(taken)}::json) as given("orderId" uuid, method text, "amountInCents" int,
       "terminalId" text, "transactionId" text, at timestamptz)`);
+  // The order itself was laid before what was taken at its door, which tells that it is paid.
+  await tx.run(sql`
+    delete from webhook_hints where type = 'order.paid' and what = '' and order_id = any(${taken.map(({ orderId }) => orderId)}::uuid[])`);
 }
 
 export interface LaidCouponUse {

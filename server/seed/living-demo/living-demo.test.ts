@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { inventedDomain } from '#server/outbox/mail-store.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { readSandboxBook } from '#tools/auditor/books/sandbox-book.ts';
@@ -133,7 +134,14 @@ describe('the living demo', () => {
     const before = await countOrders();
     now = new Date('2026-11-17T16:10:00+02:00');
     await shop.run('fill-due-deliveries');
+    const hook = { name: 'Λογιστής', url: 'https://hooks.example.com/', events: ['order.paid'] };
+    expect((await staffCall(shop, 'webhook-create', { body: hook })).answer.code).toBe('ok');
     await shop.run('keep-demo-alive');
+    const told = await shop.database.db.rows<{ times: number }>(
+      sql`select count(*)::int as times from webhook_hints where type = 'order.paid' group by order_id`,
+    );
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.filter(({ times }) => times > 1)).toEqual([]);
     expect(await countOrders()).toBeGreaterThan(before + 15);
     expect(await audit()).toEqual([]);
     const late = sql`select count(*)::int from deliveries where status = 'opened' and date < '2026-11-17'`;

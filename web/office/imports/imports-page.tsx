@@ -63,7 +63,7 @@ export default function ImportsPage({ loaderData: { items }, actionData }: Route
   return (
     <>
       <PageHead title={text('imports-title')} lead={text('imports-lead')} />
-      <Form method="post" encType="multipart/form-data" className="grid max-w-[760px] gap-2">
+      <Form method="post" encType="multipart/form-data" className="grid max-w-[760px] grid-cols-1 gap-2">
         <fieldset className="grid gap-1">
           <legend className="mb-0.75 font-[650]">{text('imports-kind')}</legend>
           {importKinds.map((kind) => (
@@ -74,6 +74,7 @@ export default function ImportsPage({ loaderData: { items }, actionData }: Route
                   name="kind"
                   value={kind}
                   defaultChecked={kind === (refused?.kind ?? 'ingredients')}
+                  className="accent-primary"
                 />
                 <span>
                   <b className="font-[650]">{text(`imports-kind-${kind}`)}</b>
@@ -91,13 +92,13 @@ export default function ImportsPage({ loaderData: { items }, actionData }: Route
             </div>
           ))}
         </fieldset>
-        <label className="grid gap-0.75">
+        <label className="grid grid-cols-1 gap-0.75">
           <span className="font-[650]">{text('imports-file')}</span>
           <input
             type="file"
             name="file"
             accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            className="max-w-full rounded-base border border-line-strong p-1"
+            className="w-full rounded-base border border-line-strong p-1"
             required
           />
         </label>

@@ -34,7 +34,7 @@ export function ShopFilePart() {
   };
 
   return (
-    <section className="grid max-w-[760px] gap-2" aria-labelledby="shop-file">
+    <section className="grid max-w-[760px] grid-cols-1 gap-2" aria-labelledby="shop-file">
       <div className="grid gap-0.75">
         <SectionHead id="shop-file" title={text('shop-file-title')} />
         <p className="max-w-[62ch] text-ink-muted">{text('shop-file-lead')}</p>
@@ -44,14 +44,14 @@ export function ShopFilePart() {
           {text('shop-file-export')}
         </ButtonLink>
       </div>
-      <form onSubmit={send} className="grid gap-2">
-        <label className="grid gap-0.75">
+      <form onSubmit={send} className="grid grid-cols-1 gap-2">
+        <label className="grid grid-cols-1 gap-0.75">
           <span className="font-[650]">{text('shop-file-choose')}</span>
           <input
             type="file"
             name="shop"
             accept=".jsonl,application/jsonl"
-            className="max-w-full rounded-base border border-line-strong p-1"
+            className="w-full rounded-base border border-line-strong p-1"
             required
           />
         </label>

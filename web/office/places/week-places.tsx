@@ -65,7 +65,7 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
           <tbody>
             {windows.map((window) => (
               <tr key={window.id}>
-                <th className="figures text-start font-[650] text-s">
+                <th className="figures whitespace-nowrap text-start font-[650] text-s">
                   {canEdit ? (
                     <TextLink
                       as={OfficeLink}
@@ -81,7 +81,7 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
                     `${window.from}–${window.to}`
                   )}
                   {window.ending ? (
-                    <span className="block font-normal text-ink-muted text-xs">
+                    <span className="block whitespace-normal font-normal text-ink-muted text-xs">
                       {window.ending.lastDelivery === null
                         ? text('places-window-ending-short-none')
                         : text('places-window-ending-short', {
