@@ -25,6 +25,8 @@ const mostScripts = 10;
 const mostHomeInBytes = 75_000;
 /** How much slower something may be in a large shop than in a small one; searching and filtering may be more. */
 const flatWithin = 0.1;
+/** Among a million orders. */
+const ordersFlatWithin = 0.2;
 const searchFlatWithin = 0.2;
 /** The middle of what a board or a press takes, which is measured by the clock. */
 const grownWithin = 0.2;
@@ -62,14 +64,21 @@ export function judgeShop(figures: readonly NamedFigure[], yardsticks: Yardstick
   return [...inSmallShop, ...flat];
 }
 
+/** How much it grows with the orders is judged over every number of connections: among several, waiting hides what one alone pays. */
 export function judgeOrders(figures: readonly OrderFigure[], yardsticks: Yardsticks): Aim[] {
-  const over16 = figures.filter((figure) => figure.connections === connections);
   const smallest = Math.min(...figures.map(({ orders }) => orders));
-  return over16.map((figure) => {
-    const small = over16.find(({ name, orders }) => name === figure.name && orders === smallest);
-    if (small && figure !== small) return flatAim({ ...figure, size: `${figure.orders} orders` }, small, flatWithin);
+  return figures.flatMap((figure) => {
+    const isUsual = figure.connections === connections;
+    const small = figures.find(
+      ({ name, orders, connections: over }) =>
+        name === figure.name && over === figure.connections && orders === smallest,
+    );
+    if (small && figure !== small) {
+      const size = `${figure.orders} orders${isUsual ? '' : `, over ${figure.connections} connection`}`;
+      return [flatAim({ ...figure, size }, small, ordersFlatWithin)];
+    }
     const yardstick = `${ratiosOf(figure, yardsticks).bareTransaction} × bare transaction`;
-    return atLeast(figure, orderAims[figure.name] ?? 0, yardstick);
+    return isUsual ? [atLeast(figure, orderAims[figure.name] ?? 0, yardstick)] : [];
   });
 }
 

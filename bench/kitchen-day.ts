@@ -15,6 +15,13 @@ export async function layKitchenDay({ databaseUrl }: Pick<Shop, 'databaseUrl'>, 
        from orders o join deliveries d on d.order_id = o.id where o.type = 0 order by o.id desc limit $1`,
     [deliveriesOfDay],
   );
+  // Where a shop is kept, an earlier run has laid its own day and ticked it.
+  await client.query(
+    `update deliveries set status = 'delivered', date = $1::date - 364
+     where date = $1 and id not in (select delivery_id from day)`,
+    [date],
+  );
+  await client.query('delete from cook_ticks where date = $1', [date]);
   await client.query(`update orders set status = 'opened' where id in (select order_id from day)`);
   await client.query(
     `update deliveries d set status = 'opened', date = $1, time_period_id = t.id, from_time = to_char(t.from_time, 'HH24:MI'),

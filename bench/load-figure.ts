@@ -1,3 +1,5 @@
+import { measureUndisturbed, mostStolen, type Undisturbed } from './machine.ts';
+
 /** How fast something answered under load, and how fast the bare answer came in between. */
 export interface LoadFigure {
   connections: number;
@@ -8,6 +10,8 @@ export interface LoadFigure {
   cpuInUs: number | null;
   bytesPerAnswer: number;
   bareBeside: { requestsPerSecond: number; cpuInUs: number | null };
+  /** What the host took away during the most disturbed slice. */
+  stolenPercent: number | null;
 }
 
 /** One stretch of load. */
@@ -39,13 +43,34 @@ export async function measureBeside(
   runBare: RunSlice,
   pace: Pace,
 ): Promise<LoadFigure> {
-  await runSlice(pace.warmUpInSeconds);
+  const [figure] = await measureInTurn(connections, [runSlice], runBare, pace);
+  if (!figure) throw new Error('Nothing was measured.');
+  return figure;
+}
+
+/** The same for several, slice by slice in turn: what is compared was measured in the same minutes. */
+export async function measureInTurn(
+  connections: number,
+  runs: readonly RunSlice[],
+  runBare: RunSlice,
+  pace: Pace,
+): Promise<LoadFigure[]> {
+  const turns = runs.map((runSlice) => ({ runSlice, taken: [] as Undisturbed<Slice>[] }));
+  for (const { runSlice } of turns) await runSlice(pace.warmUpInSeconds);
   const bare = [await runBare(pace.besideInSeconds)];
-  const slices: Slice[] = [];
-  for (let turn = 0; turn < pace.slices; turn++) {
-    slices.push(await runSlice(pace.sliceInSeconds));
-    bare.push(await runBare(pace.besideInSeconds));
-  }
+  for (let turn = 0; turn < pace.slices; turn++)
+    for (const { runSlice, taken } of turn % 2 === 0 ? turns : turns.toReversed()) {
+      taken.push(await measureUndisturbed(() => runSlice(pace.sliceInSeconds)));
+      bare.push(await runBare(pace.besideInSeconds));
+    }
+  return turns.map(({ taken }) => figureOf(connections, { taken, bare, pace }));
+}
+
+function figureOf(
+  connections: number,
+  { taken, bare, pace }: { taken: Undisturbed<Slice>[]; bare: Slice[]; pace: Pace },
+): LoadFigure {
+  const slices = taken.map(({ seen }) => seen);
   const latencies = Float64Array.from(slices.flatMap(({ latenciesInMs }) => latenciesInMs)).sort();
   const answers = sum(slices, (slice) => slice.answers);
   // With no answer in time, all that is known is that one takes longer.
@@ -58,6 +83,7 @@ export async function measureBeside(
     cpuInUs: cpuOf(slices),
     bytesPerAnswer: answers === 0 ? 0 : Math.round(sum(slices, ({ bytes }) => bytes) / answers),
     bareBeside: { requestsPerSecond: rateOf(bare), cpuInUs: cpuOf(bare) },
+    stolenPercent: mostStolen(taken),
   };
 }
 
@@ -78,6 +104,12 @@ function rateOf(slices: Slice[]): number {
 function cpuOf(slices: Slice[]): number | null {
   if (slices.some(({ cpu }) => cpu === null)) return null;
   return Math.round((sum(slices, ({ cpu }) => cpu?.inMs ?? 0) * 1000) / sum(slices, ({ cpu }) => cpu?.requests ?? 0));
+}
+
+/** `otherwiseInMs`: of none that was answered all that is known is that one takes longer. */
+export function percentilesOf(latenciesInMs: readonly number[], otherwiseInMs: number): (part: number) => number {
+  const sorted = Float64Array.from(latenciesInMs).sort();
+  return (part) => percentile(sorted, part) ?? otherwiseInMs;
 }
 
 /** Null: there is nothing to sort. */

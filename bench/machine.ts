@@ -32,15 +32,46 @@ export function loadAverage(): number[] {
  * How much of the processor's time the host has given to others since the bench began, in percent of what was asked for. A virtual machine
  * that is as quiet as can be may have half of it taken, and its load does not say so. Null where the system does not tell.
  */
-export function findStolenPercent(): number | null {
+export function findStolenPercent(since = began): number | null {
   const ended = readProcessorTicks();
-  if (!began || !ended) return null;
-  const stolen = ended.stolen - began.stolen;
-  const asked = ended.busy - began.busy + stolen;
+  if (!since || !ended) return null;
+  const stolen = ended.stolen - since.stolen;
+  const asked = ended.busy - since.busy + stolen;
   return asked > 0 ? Math.round((1000 * stolen) / asked) / 10 : 0;
 }
 
 const began = readProcessorTicks();
+
+/** A timer counts hundredths of a second: less than this cannot be told from nothing. */
+const undisturbedPercent = 3;
+const mostTakes = 3;
+
+export interface Undisturbed<Seen> {
+  seen: Seen;
+  /** What the host took away meanwhile; null where the system does not tell. */
+  stolenPercent: number | null;
+}
+
+/** Takes a measure again when the host took the processor away during it; of at most three the least disturbed counts, and how much it was is told. */
+export async function measureUndisturbed<Seen>(take: () => Promise<Seen>): Promise<Undisturbed<Seen>> {
+  const taken: Undisturbed<Seen>[] = [];
+  for (let takes = 0; takes < mostTakes; takes++) {
+    const since = readProcessorTicks();
+    const seen = await take();
+    const stolenPercent = findStolenPercent(since);
+    taken.push({ seen, stolenPercent });
+    if ((stolenPercent ?? 0) <= undisturbedPercent) break;
+  }
+  const [best] = taken.toSorted((a, b) => (a.stolenPercent ?? 0) - (b.stolenPercent ?? 0));
+  if (!best) throw new Error('Nothing was measured.');
+  return best;
+}
+
+/** The most of what was measured in several stretches. */
+export function mostStolen(stretches: readonly Pick<Undisturbed<unknown>, 'stolenPercent'>[]): number | null {
+  const known = stretches.flatMap(({ stolenPercent }) => stolenPercent ?? []);
+  return known.length > 0 ? Math.max(...known) : null;
+}
 
 function readProcessorTicks(): { busy: number; stolen: number } | null {
   const line = fs.existsSync('/proc/stat') && fs.readFileSync('/proc/stat', 'utf8').split('\n', 1)[0];

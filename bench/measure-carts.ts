@@ -1,4 +1,4 @@
-import { type LoadFigure, measureBeside } from './load-figure.ts';
+import { type LoadFigure, measureInTurn } from './load-figure.ts';
 import { type Measuring, runBare } from './measure-yardsticks.ts';
 import { type Exchange, runExchange } from './run-exchange.ts';
 import { type OrderPlan, openCalls, readOrderPlan, type ShopCalls } from './shop-calls.ts';
@@ -12,27 +12,37 @@ export interface OrderFigure extends LoadFigure {
 
 const address = { street: 'Ερμού', number: '1', postalCode: '10563', city: 'Αθήνα', phone: '6900000000' };
 
-/** cart-item-add and cart-one, one cart for each connection. */
-export async function measureCarts(shop: Shop, measuring: Measuring, orders: number): Promise<OrderFigure[]> {
-  const calls = openCalls(shop);
-  const plan = await readOrderPlan(calls);
+/** A shop that holds so many orders. */
+export interface ShopAmong {
+  shop: Shop;
+  orders: number;
+}
+
+/** cart-item-add and cart-one, one cart for each connection; in shops of several sizes by turns. */
+export async function measureCarts(shops: readonly ShopAmong[], measuring: Measuring): Promise<OrderFigure[]> {
   const figures: OrderFigure[] = [];
   for (const connections of measuring.connections) {
-    const carts = await Promise.all(Array.from({ length: connections }, () => openCart(calls, plan)));
-    const add = carts.map((cart): Exchange[] => [1, 2].map((amount) => addItem(calls, cart, amount)));
-    const read = carts.map((cart): Exchange[] => [
-      { method: 'GET', path: calls.path('cart-one', { cartId: cart.cartId }) },
-    ]);
-    for (const [name, exchanges] of [
-      ['cart-item-add', add],
-      ['cart-one', read],
-    ] as const) {
-      const runSlice = (seconds: number) => runExchange({ pid: shop.pid, url: shop.url, exchanges }, seconds);
-      const figure = await measureBeside(connections, runSlice, runBare(measuring.bare, connections), measuring.pace);
-      figures.push({ name, orders, ...figure });
+    const loads = await Promise.all(shops.map(({ shop }) => openLoads(shop, connections)));
+    for (const name of ['cart-item-add', 'cart-one'] as const) {
+      const runs = shops.map(({ shop: { pid, url } }, index) => {
+        const exchanges = loads[index]?.[name] ?? [];
+        return (seconds: number) => runExchange({ pid, url, exchanges }, seconds);
+      });
+      const measured = await measureInTurn(connections, runs, runBare(measuring.bare, connections), measuring.pace);
+      figures.push(...measured.map((figure, index) => ({ name, orders: shops[index]?.orders ?? 0, ...figure })));
     }
   }
   return figures;
+}
+
+async function openLoads(shop: Shop, connections: number) {
+  const calls = openCalls(shop);
+  const plan = await readOrderPlan(calls);
+  const carts = await Promise.all(Array.from({ length: connections }, () => openCart(calls, plan)));
+  return {
+    'cart-item-add': carts.map((cart): Exchange[] => [1, 2].map((amount) => addItem(calls, cart, amount))),
+    'cart-one': carts.map(({ cartId }): Exchange[] => [{ method: 'GET', path: calls.path('cart-one', { cartId }) }]),
+  };
 }
 
 export interface BenchCart {

@@ -1,43 +1,41 @@
 import http from 'node:http';
 import pg from 'pg';
-import type { LoadFigure, Slice } from './load-figure.ts';
-import { measureBeside } from './load-figure.ts';
-import type { OrderFigure } from './measure-carts.ts';
+import { measureInTurn, type RunSlice, type Slice } from './load-figure.ts';
+import type { OrderFigure, ShopAmong } from './measure-carts.ts';
 import { type Measuring, runBare } from './measure-yardsticks.ts';
-import { findCpuTimeInMs } from './process-usage.ts';
+import { findTreeCpuTimeInMs } from './process-usage.ts';
 import { type OrderPlan, openCalls, readOrderPlan, type ShopCalls } from './shop-calls.ts';
 import type { Shop } from './shop-process.ts';
 
 const connections = 16;
 const address = { street: 'Ερμού', number: '1', postalCode: '10563', city: 'Αθήνα', phone: '6900000000' };
 
-/** Complete orders: create a cart, address, schedule, meals, place; one customer for each connection. */
-export async function measurePlacing(shop: Shop, measuring: Measuring, orders: number): Promise<OrderFigure> {
+/** Complete orders: create a cart, address, schedule, meals, place; one customer for each connection, in shops of several sizes by turns. */
+export async function measurePlacing(shops: readonly ShopAmong[], measuring: Measuring): Promise<OrderFigure[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const runs = await Promise.all(shops.map((among) => openOrdering(among, agent)));
+  const figures = await measureInTurn(connections, runs, runBare(measuring.bare, connections), measuring.pace);
+  agent.destroy();
+  return figures.map((figure, index) => ({ name: 'complete order', orders: shops[index]?.orders ?? 0, ...figure }));
+}
+
+async function openOrdering({ shop, orders }: ShopAmong, agent: http.Agent): Promise<RunSlice> {
   await openTheGates(shop);
   const calls = openCalls(shop);
   const plan = await readOrderPlan(calls);
   const tokens = await Promise.all(Array.from({ length: connections }, (_, index) => register(calls, index, orders)));
-  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  const runSlice = async (seconds: number): Promise<Slice> => {
+  return async (seconds: number): Promise<Slice> => {
     const latenciesInMs: number[] = [];
-    const cpuBefore = findCpuTimeInMs(shop.pid);
+    const cpuBefore = findTreeCpuTimeInMs(shop.pid);
     const startedAt = performance.now();
     const endsAt = startedAt + seconds * 1000;
     await Promise.all(tokens.map((token) => orderOnAndOn({ shop, calls, plan, agent, token }, endsAt, latenciesInMs)));
     const took = (performance.now() - startedAt) / 1000;
-    const cpuAfter = findCpuTimeInMs(shop.pid);
+    const cpuAfter = findTreeCpuTimeInMs(shop.pid);
     const answers = latenciesInMs.length;
     const cpu = cpuBefore === null || cpuAfter === null ? null : { inMs: cpuAfter - cpuBefore, requests: answers };
     return { answers, seconds: took, latenciesInMs, bytes: 0, cpu };
   };
-  const figure: LoadFigure = await measureBeside(
-    connections,
-    runSlice,
-    runBare(measuring.bare, connections),
-    measuring.pace,
-  );
-  agent.destroy();
-  return { name: 'complete order', orders, ...figure };
 }
 
 /** No day is ever full: what is measured is the work, not the refusal. */

@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, type Locator, type Page } from '@playwri
 import { menuPath } from '#contract/paths.ts';
 import { findChromium } from '#tests/support/find-chromium.ts';
 import { removeAtEnd } from './leftovers.ts';
+import { measureUndisturbed, mostStolen, type Undisturbed } from './machine.ts';
 import { openCart } from './measure-carts.ts';
 import { openCalls, readOrderPlan } from './shop-calls.ts';
 import type { Shop } from './shop-process.ts';
@@ -11,6 +12,8 @@ export interface PressFigure {
   press: string;
   presses: number;
   inpInMs: number;
+  /** What the host took away during the most disturbed round. */
+  stolenPercent: number | null;
 }
 
 const slowedBy = 4;
@@ -43,17 +46,22 @@ export async function measurePresses(shop: Shop): Promise<PressFigure[]> {
     const page = await context.newPage();
     await page.addInitScript(watchPresses);
     const session = await context.newCDPSession(page);
-    const took: number[] = [];
+    const taken: Undisturbed<number[]>[] = [];
     for (let at = 0; at < rounds; at += 1) {
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await page.goto(shop.url + menuPath);
-      await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
-      await page.locator('html[data-alive]').waitFor({ state: 'attached' });
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-      await round(page, at);
-      took.push(...(await page.evaluate(() => (window as unknown as WatchedWindow).took)));
+      const pressOnce = async () => {
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        await page.goto(shop.url + menuPath);
+        await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+        await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+        await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+        await round(page, at);
+        return page.evaluate(() => (window as unknown as WatchedWindow).took);
+      };
+      taken.push(await measureUndisturbed(pressOnce));
     }
-    figures.push({ press, presses: inARound * rounds, inpInMs: Math.max(0, ...took) });
+    const took = taken.flatMap(({ seen }) => seen);
+    const stolenPercent = mostStolen(taken);
+    figures.push({ press, presses: inARound * rounds, inpInMs: Math.max(0, ...took), stolenPercent });
     await context.close();
   }
   await browser.close();

@@ -154,6 +154,8 @@ function kB(bytes: number): string {
 
 export function printPhone(figures: readonly PhoneFigure[]): void {
   console.log('\nOn a slow phone (Lighthouse, 4x slower CPU, slow 4G)');
-  for (const { page, protocol, findings } of figures)
+  for (const { page, protocol, findings, stolenPercent } of figures) {
     if (findings.length > 0) console.log(`  ${page} over ${protocol}, to mend: ${findings.join(', ')}`);
+    if (stolenPercent) console.log(`  ${page} over ${protocol}: the host took up to ${stolenPercent} % away`);
+  }
 }

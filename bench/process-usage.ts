@@ -14,6 +14,30 @@ export function findCpuTimeInMs(pid: number): number | null {
   return (Number(fields[11]) + Number(fields[12])) * tickInMs;
 }
 
+/** The same of a process and all that it has started, also of what has ended since: of a shop, its database too. */
+export function findTreeCpuTimeInMs(pid: number): number | null {
+  if (!readProc(pid, 'stat')) return null;
+  const processes = fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const stat = readProc(Number(name), 'stat');
+      const fields =
+        stat
+          ?.slice(stat.lastIndexOf(')') + 2)
+          .split(' ')
+          .map(Number) ?? [];
+      const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
+      return stat ? [{ pid: Number(name), parent: fields[1] ?? 0, ticks }] : [];
+    });
+  const sumOf = (one: number): number => {
+    const own = processes.find((each) => each.pid === one)?.ticks ?? 0;
+    const children = processes.filter(({ parent }) => parent === one);
+    return children.reduce((sum, child) => sum + sumOf(child.pid), own);
+  };
+  return sumOf(pid) * tickInMs;
+}
+
 /** Waits until a process has done next to nothing for a while; one moment may only mean that it got no processor. */
 export async function waitUntilIdle(pid: number): Promise<void> {
   const until = performance.now() + longestIdleWaitInMs;

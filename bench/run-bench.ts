@@ -120,7 +120,8 @@ async function measureOrders(shop: Shop, measuring: Measuring): Promise<OrderFig
   const figures: OrderFigure[] = [];
   for (const count of manyOrders) {
     await layMany(shop, count);
-    figures.push(...(await measureCarts(shop, measuring, count)), await measurePlacing(shop, measuring, count));
+    const among = [{ shop, orders: count }];
+    figures.push(...(await measureCarts(among, measuring)), ...(await measurePlacing(among, measuring)));
     for (const figure of figures.filter(({ orders }) => orders === count)) {
       console.log(describeProgress(figure.name, `${count} orders`, figure));
     }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { Slice } from './load-figure.ts';
-import { findCpuTimeInMs } from './process-usage.ts';
+import { findTreeCpuTimeInMs } from './process-usage.ts';
 
 export interface Exchange {
   method: string;
@@ -15,7 +15,7 @@ export async function runExchange(
   seconds: number,
 ): Promise<Slice> {
   const latenciesInMs: number[] = [];
-  const cpuBefore = findCpuTimeInMs(pid);
+  const cpuBefore = findTreeCpuTimeInMs(pid);
   let client = 0;
   const running = autocannon({
     url,
@@ -27,7 +27,7 @@ export async function runExchange(
   });
   running.on('response', (_client, _status, _bytes, latencyInMs: number) => latenciesInMs.push(latencyInMs));
   const result = await running;
-  const cpuAfter = findCpuTimeInMs(pid);
+  const cpuAfter = findTreeCpuTimeInMs(pid);
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers not 2xx`);
   }

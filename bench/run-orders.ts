@@ -4,7 +4,7 @@ import { layMany } from './lay-many.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { requireQuietMachine } from './machine.ts';
 import { waitForRotation } from './many-meals.ts';
-import { measureCarts, type OrderFigure } from './measure-carts.ts';
+import { measureCarts, type ShopAmong } from './measure-carts.ts';
 import { measurePlacing } from './measure-placing.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
 import { printAims, printOrders } from './print-results.ts';
@@ -12,10 +12,14 @@ import { findPeakMemoryInMB } from './process-usage.ts';
 import { saveResults } from './results.ts';
 import { makeDataFolder, startShop } from './shop-process.ts';
 
-/** Carts and orders alone: `npm run bench:orders`, smaller with `--orders 100000`. */
+/**
+ * Carts and orders alone, among few orders and among many by turns: `npm run bench:orders`, smaller with `--orders 100000`. With
+ * `--data FOLDER` the many orders stay there for the next run.
+ */
 const { values } = parseArgs({
-  options: { orders: { type: 'string', default: '1000000' }, busy: { type: 'boolean' } },
+  options: { orders: { type: 'string', default: '1000000' }, data: { type: 'string' }, busy: { type: 'boolean' } },
 });
+const few = 100;
 requireQuietMachine();
 const measuring: Measuring = {
   connections: [1, 16],
@@ -23,19 +27,27 @@ const measuring: Measuring = {
   bare: await startBareAnswer(),
 };
 try {
-  const shop = await startShop(makeDataFolder());
-  await waitForRotation(shop);
-  const yardsticks = await measureYardsticks(shop, measuring);
-  const orderFigures: OrderFigure[] = [];
-  for (const count of [100, 10_000, Number(values.orders)]) {
-    await layMany(shop, count);
-    orderFigures.push(...(await measureCarts(shop, measuring, count)), await measurePlacing(shop, measuring, count));
-  }
-  const aims = [...judgeOrders(orderFigures, yardsticks), ...judgeMemory(findPeakMemoryInMB(shop.pid), yardsticks)];
+  const shops = [
+    await openAmong(few, makeDataFolder()),
+    await openAmong(Number(values.orders), makeDataFolder(values.data)),
+  ] as const;
+  const [small, large] = shops;
+  const yardsticks = await measureYardsticks(small.shop, measuring);
+  const orderFigures = [...(await measureCarts(shops, measuring)), ...(await measurePlacing(shops, measuring))];
+  const memory = findPeakMemoryInMB(large.shop.pid);
+  const aims = [...judgeOrders(orderFigures, yardsticks), ...judgeMemory(memory, yardsticks)];
   printOrders({ orderFigures, yardsticks });
   printAims({ aims });
   console.log(`\nKept in ${saveResults({ yardsticks, orderFigures, aims, pace: measuring.pace }, 'orders')}`);
-  await shop.stop();
+  for (const { shop } of shops) await shop.stop();
 } finally {
   await removeLeftovers();
+}
+
+async function openAmong(orders: number, folder: string): Promise<ShopAmong> {
+  // Its pictures are made, as in any shop that was open yesterday.
+  const shop = await startShop(folder, { PICTURES_AHEAD: 'off' });
+  await waitForRotation(shop);
+  await layMany(shop, orders);
+  return { shop, orders };
 }

@@ -11,9 +11,11 @@ import { makeDataFolder, startShop } from './shop-process.ts';
 
 /**
  * The runs of a large window, and what phones tell from doors, in a shop of few orders: `npm run bench:road`; with `--orders 1000000` then
- * in one that holds so many, too.
+ * in one that holds so many, too, which stay in `--data FOLDER` for the next run.
  */
-const { values } = parseArgs({ options: { orders: { type: 'string' }, busy: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { orders: { type: 'string' }, data: { type: 'string' }, busy: { type: 'boolean' } },
+});
 requireQuietMachine();
 try {
   const planning = await measurePlanning();
@@ -28,7 +30,7 @@ try {
 
 async function measureAmong(orders: number): Promise<RoadFigure> {
   // Its pictures are made, as in any shop that was open yesterday.
-  const shop = await startShop(makeDataFolder(), { PICTURES_AHEAD: 'off' });
+  const shop = await startShop(makeDataFolder(orders > 0 ? values.data : undefined), { PICTURES_AHEAD: 'off' });
   try {
     await waitForRotation(shop);
     if (orders > 0) await layMany(shop, orders);

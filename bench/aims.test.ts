@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { judgeOrders } from './aims.ts';
+import type { OrderFigure } from './measure-carts.ts';
+import type { Yardsticks } from './measure-yardsticks.ts';
+
+const figure = (orders: number, connections: number, cpuInUs: number): OrderFigure => ({
+  name: 'cart-one',
+  orders,
+  connections,
+  cpuInUs,
+  requestsPerSecond: 5000,
+  p50InMs: 1,
+  p99InMs: 2,
+  bytesPerAnswer: 1,
+  stolenPercent: 0,
+  bareBeside: { requestsPerSecond: 8000, cpuInUs: 60 },
+});
+const yardsticks: Yardsticks = {
+  bareAnswer: [],
+  plainRender: [],
+  preparedSelect: [],
+  bareTransaction: [],
+  bareStartInMs: 1,
+  bareMemoryInMB: 1,
+};
+
+it('what grows with the orders is found over one connection too, and rates are judged over sixteen alone', () => {
+  const figures = [figure(100, 1, 1628), figure(1e6, 1, 2008), figure(100, 16, 1561), figure(1e6, 16, 1506)];
+  expect(judgeOrders(figures, yardsticks).map(({ what, us, isMet }) => [what, us, isMet])).toEqual([
+    ['cart-one, 1000000 orders, over 1 connection', '5000/s, processor +23 %, time 0 %', false],
+    ['cart-one', '5000/s', true],
+    ['cart-one, 1000000 orders', '5000/s, processor -4 %, time 0 %', true],
+  ]);
+});
