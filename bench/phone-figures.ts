@@ -47,9 +47,8 @@ export async function measureOnPhone(shopUrl: string, pages: readonly string[], 
   const browser = spawn(
     await findChromium(),
     [...browserArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
-    {
-      stdio: 'ignore',
-    },
+    // What it leaves behind at its end lies beside its profile, and goes with it.
+    { stdio: 'ignore', cwd: profile },
   );
   removeAtEnd(() => {
     browser.kill('SIGKILL');

@@ -115,7 +115,9 @@ async function addAndTakeAway(page: Page, round: number): Promise<void> {
   const add = page.getByRole('button', { name: /^Προσθήκη/ });
   const tiles = page.getByRole('main').getByRole('article');
   // One that is not on the table yet; the next round takes the next one.
-  const name = await tiles.filter({ has: add }).nth(round).getByRole('heading').innerText();
+  // Of a card below the screen nothing is laid out, and what is not laid out has no inner text.
+  const name = await tiles.filter({ has: add }).nth(round).getByRole('heading').textContent();
+  if (!name) throw new Error('A tile without a name.');
   const tile = tiles.filter({ has: page.getByRole('heading', { name, exact: true }) });
   await press(page, tile.getByRole('button', { name: /^Προσθήκη/ }));
   await press(page, tile.getByRole('button', { name: /^Ένα λιγότερο/ }));

@@ -21,7 +21,7 @@ const loadHead = [
   '× bare',
 ];
 
-export function printLoad(findings: Findings): void {
+export function printLoad(findings: Pick<Findings, 'yardsticks' | 'figures' | 'skipped'>): void {
   const { yardsticks, figures } = findings;
   const row = (name: string, meals: string, figure: LoadFigure) => {
     const ratios = ratiosOf(figure, yardsticks);
@@ -73,7 +73,9 @@ export function printOrders({ orderFigures, yardsticks }: Pick<Findings, 'orderF
   ]);
 }
 
-export function printStartAndMemory({ coldStart, memory, catalogues, yardsticks }: Findings): void {
+type StartAndMemory = Pick<Findings, 'coldStart' | 'memory' | 'catalogues' | 'yardsticks'>;
+
+export function printStartAndMemory({ coldStart, memory, catalogues, yardsticks }: StartAndMemory): void {
   const ms = (name: string, value: number) => [name, `${value} ms`, times(value, yardsticks.bareStartInMs)];
   printTable('Start (from spawn to the first 200) and catalogue', [
     ['', '', '× bare'],

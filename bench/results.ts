@@ -52,7 +52,7 @@ export function saveResults(
     road?: RoadFigure;
     shelves?: ShelvesFigure;
   },
-  kind: 'quick' | 'orders' | 'office' | 'road' | 'shelves' | null,
+  kind: 'quick' | 'phone' | 'load' | 'orders' | 'office' | 'road' | 'shelves' | null,
 ): string {
   const takenAt = new Date().toISOString();
   const commit = nameOfCommit();

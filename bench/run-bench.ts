@@ -39,33 +39,56 @@ const manyOrders = isLarge ? [100, 10_000, 1_000_000] : [100, 10_000];
 const phoneLooks = isQuick ? 1 : 5;
 const phonePages = ['/', '/menu', '/product/solomos-kinoa', '/plans', '/diet/balanced'];
 
+/** `--only phone` or `--only load`: one half, which takes a quarter of an hour instead of half of one. */
+const only = (['phone', 'load'] as const).find((half) => process.argv.join(' ').includes(`--only ${half}`)) ?? null;
+
 async function bench(): Promise<void> {
   requireQuietMachine();
   const dataFolder = makeDataFolder();
   console.log('Starting the shop, cold …');
   const coldStart = await measureColdStart(dataFolder);
-  const findings = await measureOpenShop(dataFolder, coldStart);
-  printLoad(findings);
-  printOrders(findings);
-  printStartAndMemory(findings);
-  printFirstLoad(findings.firstLoad);
-  printPhone(findings.phone);
-  printAims(findings);
-  console.log(`\nKept in ${saveResults(findings, isQuick ? 'quick' : null)}`);
+  const seen = only === 'load' ? null : await measurePhone(dataFolder);
+  const carried = only === 'phone' ? null : await measureLoad(dataFolder);
+  if (carried) {
+    printLoad(carried);
+    printOrders(carried);
+    printStartAndMemory({ ...carried, coldStart });
+  }
+  if (seen) {
+    printFirstLoad(seen.firstLoad);
+    printPhone(seen.phone);
+  }
+  const aims = [...(seen?.aims ?? []), ...(carried?.aims ?? [])];
+  printAims({ aims });
+  const findings = { coldStart, ...seen, ...carried, aims };
+  console.log(`\nKept in ${saveResults(findings, isQuick ? 'quick' : only)}`);
 }
 
-async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promise<Findings> {
+/** What people feel: each page on a slow phone over both protocols, and what they press. */
+async function measurePhone(
+  dataFolder: string,
+): Promise<Pick<Findings, 'firstLoad' | 'phone' | 'presses' | 'aims'>> {
   console.log('Looking at the pages as a slow phone does …');
   const overHttp2 = await measureOverHttp2(dataFolder);
   const shop = await startShop(dataFolder);
   await waitForRotation(shop);
-  const afterStartInMB = getMemoryInMB(shop.pid);
   const firstLoad = await measureFirstLoad(shop.url);
-  const meals = await countMeals(shop);
   const phone = [...(await measureOnPhone(shop.url, phonePages, phoneLooks)), ...overHttp2];
   console.log('Pressing as people do …');
   const presses = await measurePresses(shop);
+  await shop.stop();
+  const aims = [...judgePhone(phone), ...judgePresses(presses), ...judgeFirstLoad(firstLoad)];
+  return { firstLoad, phone, presses, aims };
+}
 
+async function measureLoad(
+  dataFolder: string,
+): Promise<Omit<Findings, 'coldStart' | 'firstLoad' | 'phone' | 'presses'>> {
+  const shop = await startShop(dataFolder);
+  await waitForPictures(dataFolder);
+  await waitForRotation(shop);
+  const afterStartInMB = getMemoryInMB(shop.pid);
+  const meals = await countMeals(shop);
   console.log(`Measuring, ${pace.slices * pace.sliceInSeconds} s each …`);
   const measuring: Measuring = { connections, pace, bare: await startBareAnswer() };
   const yardsticks = await measureYardsticks(shop, measuring);
@@ -92,15 +115,8 @@ async function measureOpenShop(dataFolder: string, coldStart: ColdStart): Promis
     orderFigures,
     catalogues: runs.map(({ catalogue }) => catalogue),
     skipped: runs.flatMap(({ skipped }) => skipped ?? []),
-    coldStart,
     memory: { afterStartInMB, afterLoadInMB, afterManyMealsInMB, peakInMB },
-    firstLoad,
-    phone,
-    presses,
     aims: [
-      ...judgePhone(phone),
-      ...judgePresses(presses),
-      ...judgeFirstLoad(firstLoad),
       ...judgeShop(figures, yardsticks),
       ...judgeOrders(orderFigures, yardsticks),
       ...judgeMemory(peakInMB, yardsticks),
