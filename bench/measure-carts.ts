@@ -1,6 +1,7 @@
+import type { Exchange } from './load-client.ts';
 import { type LoadFigure, measureInTurn } from './load-figure.ts';
 import { type Measuring, runBare } from './measure-yardsticks.ts';
-import { type Exchange, runExchange } from './run-exchange.ts';
+import { runExchange } from './run-load.ts';
 import { type OrderPlan, openCalls, readOrderPlan, type ShopCalls } from './shop-calls.ts';
 import type { Shop } from './shop-process.ts';
 

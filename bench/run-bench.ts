@@ -1,6 +1,6 @@
 import { writeCertificate } from '#tests/support/self-signed.ts';
 import { judgeFirstLoad, judgeMemory, judgeOrders, judgePhone, judgePresses, judgeShop } from './aims.ts';
-import { type ColdStart, measureColdStart } from './cold-start.ts';
+import { measureColdStart } from './cold-start.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { layMany } from './lay-many.ts';
 import { removeLeftovers } from './leftovers.ts';
@@ -65,9 +65,7 @@ async function bench(): Promise<void> {
 }
 
 /** What people feel: each page on a slow phone over both protocols, and what they press. */
-async function measurePhone(
-  dataFolder: string,
-): Promise<Pick<Findings, 'firstLoad' | 'phone' | 'presses' | 'aims'>> {
+async function measurePhone(dataFolder: string): Promise<Pick<Findings, 'firstLoad' | 'phone' | 'presses' | 'aims'>> {
   console.log('Looking at the pages as a slow phone does …');
   const overHttp2 = await measureOverHttp2(dataFolder);
   const shop = await startShop(dataFolder);

@@ -1,6 +1,6 @@
-import autocannon from 'autocannon';
+import { askOverAndOver, type Exchange, writeExchange } from './load-client.ts';
 import type { Slice } from './load-figure.ts';
-import { findCpuTimeInMs, waitUntilIdle } from './process-usage.ts';
+import { findCpuTimeInMs, findTreeCpuTimeInMs, waitUntilIdle } from './process-usage.ts';
 
 export interface Load {
   pid: number;
@@ -13,36 +13,35 @@ export interface Load {
 
 const fastPerSecond = 1000;
 
-/** Asks as fast as the answers come, over so many connections at once. Any answer but a 2xx is an error, not a figure. */
+/** Asks as fast as the answers come, over so many connections at once. */
 export async function runLoad(load: Load, seconds: number): Promise<Slice> {
-  const { pid, url, connections, headers, nextPath } = load;
-  const latenciesInMs: number[] = [];
+  const { pid, url, connections, headers = {}, nextPath } = load;
+  const { pathname, search } = new URL(url);
+  const always = writeExchange(url, { path: pathname + search, headers });
+  const next = nextPath ? () => writeExchange(url, { path: nextPath(), headers }) : () => always;
   const cpuBefore = findCpuTimeInMs(pid);
-  const running = autocannon({
-    url,
-    connections,
-    duration: seconds,
-    sampleInt: 50,
-    timeout: 60,
-    ...(headers && { headers }),
-    ...(nextPath && { requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }] }),
-  });
-  // autocannon's own histogram counts whole milliseconds, and most of our answers take less than one.
-  running.on('response', (_client, _status, _bytes, latencyInMs: number) => latenciesInMs.push(latencyInMs));
-  const result = await running;
+  const { count, ...taken } = await askOverAndOver({ url, connections: Array(connections).fill(next), seconds });
   // A slow server still works on what was cut off; it must not do so during the next slice.
-  if (result['2xx'] / result.duration < fastPerSecond) await waitUntilIdle(pid);
-  const cpuAfter = findCpuTimeInMs(pid);
-  if (result.errors > 0 || result.non2xx > 0) {
-    throw new Error(`${url}: ${result.errors} errors, ${result.timeouts} timeouts, ${result.non2xx} answers not 2xx`);
-  }
-  const answers = result['2xx'];
-  return {
-    answers,
-    seconds: result.duration,
-    latenciesInMs,
-    bytes: result.throughput.total,
-    cpu:
-      cpuBefore === null || cpuAfter === null ? null : { inMs: cpuAfter - cpuBefore, requests: answers + connections },
-  };
+  if (count / taken.seconds < fastPerSecond) await waitUntilIdle(pid);
+  return { answers: count, ...taken, cpu: spent(cpuBefore, findCpuTimeInMs(pid), count + connections) };
+}
+
+/** Every connection sends its own exchanges in turn, as fast as the answers come. What the database spends counts too. */
+export async function runExchange(
+  { pid, url, exchanges }: { pid: number; url: string; exchanges: Exchange[][] },
+  seconds: number,
+): Promise<Slice> {
+  const connections = exchanges.map((own) => inTurn(own.map((exchange) => writeExchange(url, exchange))));
+  const cpuBefore = findTreeCpuTimeInMs(pid);
+  const { count, ...taken } = await askOverAndOver({ url, connections, seconds });
+  return { answers: count, ...taken, cpu: spent(cpuBefore, findTreeCpuTimeInMs(pid), count + exchanges.length) };
+}
+
+function spent(before: number | null, after: number | null, requests: number): Slice['cpu'] {
+  return before === null || after === null ? null : { inMs: after - before, requests };
+}
+
+function inTurn(written: readonly Buffer[]): () => Buffer {
+  let at = 0;
+  return () => written[at++ % written.length] ?? Buffer.alloc(0);
 }

@@ -28,6 +28,7 @@ export type Consent = (typeof consents)[number];
 /** The shop's own cookies of a request. Null: it was sent, but twice or garbled, so nobody knows what was meant. */
 export type Cookies = ReadonlyMap<CookieName, string | null>;
 
+const noCookies: Cookies = new Map();
 const hostPrefix = '__Host-';
 
 /** What the browser calls a cookie of the whole shop. */
@@ -40,9 +41,10 @@ export function hostCookieName(name: CookieName, isSecure: boolean): string {
  * with its prefix counts more than one without, which may be from before; withoutPlanted has taken away what may not be.
  */
 export function parseCookies(header: string | null | undefined): Cookies {
+  if (!header) return noCookies;
   const plain = new Map<CookieName, string | null>();
   const prefixed = new Map<CookieName, string | null>();
-  for (const part of (header ?? '').split(';')) {
+  for (const part of header.split(';')) {
     const at = part.indexOf('=');
     const given = (at < 0 ? part : part.slice(0, at)).trim();
     const known = cookieNames.find((name) => name === given);

@@ -60,11 +60,12 @@ export async function openApp(options: {
   };
   app.decorate('leave', leave);
   app.addHook('preClose', async () => leave());
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     if (reply.statusCode === 503) reply.header('retry-after', retryInSeconds);
     // A connection kept alive after its last answer would keep the shop from ending.
     if (isClosing && request.raw.httpVersionMajor === 1) reply.header('connection', 'close');
+    done();
   });
 
   addSecurity(app, {

@@ -40,7 +40,10 @@ export interface HttpDoorOptions {
 /** HTTP's way in: the private path for every call, the shared one for public answers with caching. */
 export async function httpDoor(app: FastifyInstance, { pipeline, identity, isKnownApp, refuse }: HttpDoorOptions) {
   const noteApp = createNoteApp(app.metrics);
-  app.addHook('onRequest', async (request) => noteApp(request));
+  app.addHook('onRequest', (request, _reply, done) => {
+    noteApp(request);
+    done();
+  });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -1,5 +1,6 @@
 import { createPackedBody, type PackedBody } from '../operations/packed-body.ts';
 import { createSharedAnswers } from '../operations/shared-answers.ts';
+import { writeOk } from './write-answer.ts';
 
 export interface PublicAnswer {
   data: unknown;
@@ -10,7 +11,7 @@ export interface PublicAnswer {
 /** Answers that are the same for everyone, kept ready to send until the catalogue changes or the hour does: a cut-off may have passed. */
 export interface PublicAnswers {
   /** The kept answer, or what `make` gives. */
-  get(key: string, hour: string, make: () => Promise<unknown>): Promise<PublicAnswer>;
+  get(key: string, hour: string, make: () => Promise<unknown>): Promise<PublicAnswer> | PublicAnswer;
   clear(): void;
 }
 
@@ -23,8 +24,7 @@ export function createPublicAnswers(): PublicAnswers {
     get: (key, hour, make) =>
       answers.get(key, hour, async (onGrown) => {
         const data = await make();
-        const json = Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));
-        return { data, body: createPackedBody(json, { firstQuality: 1, onGrown }) };
+        return { data, body: createPackedBody(writeOk(data), { firstQuality: 1, onGrown }) };
       }),
     clear: answers.clear,
   };

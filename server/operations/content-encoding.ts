@@ -3,9 +3,22 @@ export type ContentEncoding = 'br' | 'gzip' | 'identity';
 /** The smallest first. */
 const known = ['br', 'gzip'] as const;
 
+/** Browsers send one of a few; what else is sent is worked out each time. */
+const negotiated = new Map<string, ContentEncoding>();
+const mostNegotiated = 50;
+const longestNegotiated = 100;
+
 /** How an answer is packed for whoever sent this Accept-Encoding: as they like it best, and of equals the smallest. */
 export function negotiateEncoding(header: string | undefined): ContentEncoding {
   if (!header) return 'identity';
+  const known = negotiated.get(header);
+  if (known) return known;
+  const best = findBest(header);
+  if (negotiated.size < mostNegotiated && header.length <= longestNegotiated) negotiated.set(header, best);
+  return best;
+}
+
+function findBest(header: string): ContentEncoding {
   const offered = new Map(header.split(',').map(readOffer));
   const qualityOf = (name: string) => offered.get(name) ?? offered.get('*') ?? 0;
   let best: ContentEncoding = 'identity';

@@ -34,9 +34,10 @@ export function addMetrics(app: FastifyInstance, readers: MetricsReaders): void 
   app.decorate('metrics', registry);
   // Beside other processes, what one is asked is told of all.
   const readAll = cluster.isWorker ? shareFigures(registry) : () => registry.metrics();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.addHook('onClose', async () => registry.clear());
   app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {

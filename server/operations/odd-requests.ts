@@ -11,10 +11,11 @@ const plainHost = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** What no part of the shop understands is refused before any part looks at it. */
 export function addOddRequestRefusals(app: FastifyInstance, refuse: Refuse): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const code = findOddity(request);
+    if (!code) return done();
     if (code === 'method-not-allowed') allow(reply, ...methods.filter((method) => method !== 'HEAD'));
-    if (code) return refuse(code, request, reply);
+    refuse(code, request, reply);
   });
   // Node would answer an expectation it does not know by itself, without a word; we have none to meet and go on.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -25,11 +26,21 @@ function findOddity({ method, url, host, headers }: FastifyRequest): ErrorCode |
   if (url.length > longestUrl) return 'address-too-long';
   // PostgreSQL cannot store the character zero, and no one means to send it.
   if (url.includes('%00')) return 'bad-request';
-  if (!plainHost.test(host) || !URL.canParse(`http://${host}`)) return 'bad-request';
+  if (!isPlain(host)) return 'bad-request';
   // Nobody packs a form, and unpacking what strangers send costs more than it brings.
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity') return 'unsupported-media-type';
   return null;
+}
+
+/** Nearly everybody asks at the same one. */
+let lastPlain = '';
+
+function isPlain(host: string): boolean {
+  if (host === lastPlain) return true;
+  if (!plainHost.test(host) || !URL.canParse(`http://${host}`)) return false;
+  lastPlain = host;
+  return true;
 }
 
 /** Node's own refusals, of what is not HTTP enough to become a request. */

@@ -17,11 +17,12 @@ const oneYear = 'max-age=31536000; includeSubDomains';
 
 /** Headers for every answer, and no change of state that another site's page has started. */
 export function addSecurity(app: FastifyInstance, options: { isHttps: boolean; refuse: Refuse }): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonHeaders).header('content-security-policy', noPagePolicy);
-    if (options.isHttps) reply.header('strict-transport-security', oneYear);
+  const headers = { ...commonHeaders, ...(options.isHttps && { 'strict-transport-security': oneYear }) };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('content-security-policy', noPagePolicy);
     if (isFromAnotherSite(request.method, request.headers, request.host))
-      return options.refuse('cross-site-request', request, reply);
+      options.refuse('cross-site-request', request, reply);
+    else done();
   });
 }
 

@@ -3,7 +3,7 @@ import { createBoundedCache } from './bounded-cache.ts';
 /** What is the same for everybody, made once and kept until the shop changes or the hour does. */
 export interface SharedAnswers<Answer> {
   /** The kept answer, or what `make` gives. While one is being made, whoever else asks waits for that one. */
-  get(key: string, hour: string, make: (onGrown: (bytes: number) => void) => Promise<Answer>): Promise<Answer>;
+  get(key: string, hour: string, make: (onGrown: (bytes: number) => void) => Promise<Answer>): Promise<Answer> | Answer;
   clear(): void;
 }
 
@@ -49,7 +49,7 @@ export function createSharedAnswers<Answer>(options: SharedAnswersOptions<Answer
   }
 
   return {
-    async get(key, hour, make) {
+    get(key, hour, make) {
       if (hour !== shelfHour) shelf = openShelf();
       shelfHour = hour;
       const found = shelf.kept.get(key);

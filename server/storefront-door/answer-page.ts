@@ -7,7 +7,13 @@ import { athensHourOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import { createPackedBody } from '../operations/packed-body.ts';
-import { officePermissions, type PageReach, pagePolicy, withNonce } from '../operations/security.ts';
+import {
+  type InlineSources,
+  officePermissions,
+  type PageReach,
+  pagePolicy,
+  withNonce,
+} from '../operations/security.ts';
 import { sendPacked, sendUnlessHeld } from '../operations/send-packed.ts';
 import { pathTemplate } from '../telemetry/path-template.ts';
 import { sendBusyPage } from './busy-page.ts';
@@ -83,8 +89,17 @@ async function sendShared(
     reply.header('server-timing', `style-nonce;desc="${nonce}"`);
     const styles = [...inline.styles, ...withNonce(nonce).styles];
     reply.header('content-security-policy', pagePolicy({ ...inline, styles }, reach));
-  } else reply.header('content-security-policy', pagePolicy(inline, reach));
+  } else reply.header('content-security-policy', policyOf(inline, reach));
   return sendUnlessHeld(request, reply, body, ['cookie']);
+}
+
+/** Of pages that are kept. */
+const policies = new WeakMap<InlineSources, string>();
+
+function policyOf(inline: InlineSources, reach: PageReach): string {
+  const known = policies.get(inline) ?? pagePolicy(inline, reach);
+  policies.set(inline, known);
+  return known;
 }
 
 async function answerOne(

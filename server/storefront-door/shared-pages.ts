@@ -25,7 +25,11 @@ export interface SharedRender {
 
 /** Pages for visitors without cart or session: rendered once, on behalf of all, until something changes. */
 export interface SharedPages {
-  get(question: SharedQuestion, hour: string, render: () => Promise<SharedRender>): Promise<SharedResult>;
+  get(
+    question: SharedQuestion,
+    hour: string,
+    render: () => Promise<SharedRender>,
+  ): Promise<SharedResult> | SharedResult;
   clear(): void;
 }
 
@@ -38,7 +42,7 @@ export function createSharedPages(): SharedPages {
   const pages = createSharedAnswers<SharedResult>({ mostBytes, weigh, lifetimeInMs });
   const personalPaths = createBoundedCache<true>(mostBytesOfPaths);
   return {
-    async get({ key, path }, hour, render) {
+    get({ key, path }, hour, render) {
       const [pathname = ''] = path.split('?', 1);
       if (personalPaths.get(pathname)) return 'personal';
       return pages.get(key, hour, async (onGrown) => {

@@ -30,7 +30,7 @@ interface Asked {
 export function shareQuestion({ method, path, headers, isSecure }: Asked): SharedQuestion | null {
   if ((method !== 'GET' && method !== 'HEAD') || path.length > longestPath) return null;
   const cookies = parseCookies(headers.cookie);
-  if (cookieNames.some((name) => !isShared(cookies, name))) return null;
+  if (cookies.size > 0 && cookieNames.some((name) => !isShared(cookies, name))) return null;
   // As the shop writes them: a plain one over https would be moved to its new name, in an answer for everybody.
   const cookie = [...cookies]
     .map(([name, value]) => `${hostCookieName(name, isSecure)}=${value}`)
