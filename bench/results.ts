@@ -16,6 +16,7 @@ import type { Yardsticks } from './measure-yardsticks.ts';
 import type { PhoneFigure } from './phone-figures.ts';
 import type { PressFigure } from './press-figures.ts';
 import { ratiosOf } from './ratios.ts';
+import type { PageLook } from './walk-office.ts';
 
 export interface Findings {
   pace: Pace;
@@ -48,6 +49,7 @@ const mostStolenPercent = 3;
 export function saveResults(
   findings: Partial<Findings> & {
     officeFigures?: OfficeFigure[];
+    walks?: { orders: number; pages: PageLook[] }[];
     planning?: PlanningFigure;
     road?: RoadFigure;
     shelves?: ShelvesFigure;

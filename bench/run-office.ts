@@ -12,6 +12,7 @@ import { printAims } from './print-results.ts';
 import { waitUntilIdle } from './process-usage.ts';
 import { saveResults } from './results.ts';
 import { makeDataFolder, type Shop, startShop } from './shop-process.ts';
+import { judgeWalk, type PageLook, walkOffice } from './walk-office.ts';
 
 /**
  * A kitchen's day among few orders and among a million, and the runs of a large window: `npm run bench:office`, smaller with
@@ -43,22 +44,38 @@ async function measureDays(planning: PlanningFigure): Promise<void> {
   const few = await startShop(makeDataFolder());
   await waitForRotation(few);
   const yardsticks = await measureYardsticks(few, measuring);
-  const officeFigures = await measureAmong(few, 1_000);
+  const among: Among[] = [await measureAmong(few, 1_000)];
   const many = await startShop(makeDataFolder(values.data));
   await waitForRotation(many);
-  officeFigures.push(...(await measureAmong(many, Number(values.orders))));
-  const aims = [...judgeOffice(officeFigures), ...judgePlanning(planning)];
+  among.push(await measureAmong(many, Number(values.orders)));
+  const officeFigures = among.flatMap(({ figures }) => figures);
+  const walks = among.map(({ orders, pages }) => ({ orders, pages }));
+  const aims = [
+    ...judgeOffice(officeFigures),
+    ...walks.flatMap(({ orders, pages }) => judgeWalk(pages, orders)),
+    ...judgePlanning(planning),
+  ];
   printAims({ aims });
-  const kept = saveResults({ yardsticks, orderFigures: [], officeFigures, aims, pace: measuring.pace }, 'office');
+  const kept = saveResults(
+    { yardsticks, orderFigures: [], officeFigures, walks, aims, pace: measuring.pace },
+    'office',
+  );
   console.log(`\nKept in ${kept}`);
 }
 
-async function measureAmong(shop: Shop, orders: number): Promise<OfficeFigure[]> {
+interface Among {
+  orders: number;
+  figures: OfficeFigure[];
+  pages: PageLook[];
+}
+
+async function measureAmong(shop: Shop, orders: number): Promise<Among> {
   await layMany(shop, orders);
   const date = addDays(athensDateOf(new Date()), 1);
   await layKitchenDay(shop, date);
   await waitUntilIdle(shop.pid);
   const figures = await measureOffice(shop, date, orders);
+  const pages = await walkOffice(shop, date);
   await shop.stop();
-  return figures;
+  return { orders, figures, pages };
 }

@@ -62,7 +62,10 @@ export function findRun(db: Queryable, id: string): Promise<StoredRun | null> {
   );
 }
 
-/** What is to be driven on a date or was, but for what was left out; of one run only, where it is named. */
+/**
+ * What is to be driven on a date or was, but for what was left out; of one run only, where it is named. Both halves of the deliveries
+ * are found by an index, and with a limit the deeds of others are looked for by order: without, PostgreSQL reads all there ever were.
+ */
 export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string | null = null): Promise<StoredStop[]> {
   const which: Statement = runId ? sql`and s.run_id = ${runId}` : sql``;
   return db.rows<StoredStop>(sql`
@@ -73,21 +76,24 @@ export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string 
       (select coalesce(jsonb_agg(jsonb_build_object('lineId', i.id, 'eater', i.eater, 'amount', i.amount)
         order by i.position), '[]') from order_items i where i.delivery_id = d.id) as lines,
       s.run_id as "runId", coalesce(s.position, 0) as position, coalesce(s.is_by_hand, false) as "isByHand",
-      due.in_cents > 0 and exists (
-        select 1 from deliveries other join stop_deeds f on f.delivery_id = other.id
+      due.in_cents > 0 and coalesce((
+        select true from deliveries other join stop_deeds f on f.delivery_id = other.id
         where other.order_id = o.id and f.kind = 'failed' and f.reason = 'unpaid' and f.outcome = 'done'
           and not exists (select 1 from stop_deeds g where g.delivery_id = f.delivery_id and g.kind in ('again', 'postponed')
-            and (g.at, g.noted) > (f.at, f.noted))) as waits,
+            and (g.at, g.noted) > (f.at, f.noted)) limit 1), false) as waits,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'outcome', t.outcome, 'at', t.at,
         'reason', t.reason, 'note', t.note) order by t.at, t.noted), '[]')
         from stop_deeds t where t.delivery_id = d.id) as deeds,
       (select p.deed_id from stop_photos p where p.delivery_id = d.id order by p.received_at desc limit 1) as "photoId"
-    from deliveries d join orders o on o.id = d.order_id left join run_stops s on s.delivery_id = d.id
+    from (
+        select * from deliveries where date = ${date} and status in ('opened', 'delivered', 'not-found')
+        union all
+        select * from deliveries c where c.date = ${date} and c.status in ('not-accepted', 'canceled')
+          and exists (select 1 from dispatches x where x.delivery_id = c.id)) d
+      join orders o on o.id = d.order_id left join run_stops s on s.delivery_id = d.id
     cross join lateral (select o.total_in_cents - o.credit_used_in_cents - o.paid_in_cents + o.refunded_in_cents
       + o.credited_in_cents as in_cents) due
-    where d.date = ${date} and (d.status in ('opened', 'delivered', 'not-found')
-        or d.status in ('not-accepted', 'canceled') and exists (select 1 from dispatches x where x.delivery_id = d.id))
-      and o.spot_id = ${ofSpot(spot)} ${which}
+    where o.spot_id = ${ofSpot(spot)} ${which}
     order by s.position, o.number`);
 }
 

@@ -1,0 +1,2 @@
+-- What left the kitchen and was called off stands among a date's stops: found by its date, as what is still to be driven is.
+create index deliveries_called_off on deliveries (date) where status in ('not-accepted', 'canceled');
