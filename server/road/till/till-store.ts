@@ -58,8 +58,8 @@ export function listTakings(
         where courier_id = a.id) as unclear,
       (select coalesce(sum(tip) filter (where outcome <> 'conflict'), 0)::int from told where courier_id = a.id) as tips
     from accounts a
-    where (exists (select 1 from runs r where r.courier_id = a.id and r.date = ${date} and r.spot_id = ${ofSpot(spot)})
-      or exists (select 1 from paid where courier_id = a.id) or exists (select 1 from told where courier_id = a.id)) ${only}
+    where a.id in (select r.courier_id from runs r where r.date = ${date} and r.spot_id = ${ofSpot(spot)}
+      union all select courier_id from paid union all select courier_id from told) ${only}
     order by a.name, a.id`);
 }
 
