@@ -1,13 +1,17 @@
 import type { Queryable } from './queryable.ts';
 import { sql } from './sql.ts';
 
-/** Every statement of the shop reads few rows: starting workers for it, or compiling it, takes longer than reading them. */
+/**
+ * Every statement of the shop reads few rows: starting workers for it, or compiling it, takes longer than reading them. And it finds them
+ * by index: at the cost that PostgreSQL expects of a turning disk, it would rather read six million lines than those of 5,000 deliveries.
+ */
 const settings = {
   statement_timeout: '10s',
   lock_timeout: '4s',
   idle_in_transaction_session_timeout: '30s',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  random_page_cost: '1.1',
 };
 
 /**

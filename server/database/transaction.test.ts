@@ -96,8 +96,9 @@ describe('a limit', () => {
 
   it('starts no workers and compiles nothing for statements that read few rows', async () => {
     const settings = await database.db.one(sql`
-      select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers`);
-    expect(settings).toEqual({ jit: 'off', workers: '0' });
+      select current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers,
+        current_setting('random_page_cost') as "anyPage"`);
+    expect(settings).toEqual({ jit: 'off', workers: '0', anyPage: '1.1' });
   });
 
   it('ends a transaction that its owner forgot', async () => {
