@@ -20,7 +20,9 @@ export async function findChromium(): Promise<string> {
   );
 }
 
+/** The headless shell first: it takes half the time of a whole browser, and draws no frame of windows that nobody sees. */
 const installed = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
