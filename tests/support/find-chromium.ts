@@ -12,8 +12,12 @@ export async function findChromium(): Promise<string> {
     ...installed.map((file) => async () => file),
   ];
   for (const candidate of candidates) {
+    const before = { ...process.env };
     const file = await candidate().catch(() => undefined);
     if (file && canRun(file)) return file;
+    // The package says where its fonts and libraries lie; another browser would die of them.
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
   }
   throw new Error(
     'No Chromium: the one from npm does not run here and none is installed. Install one, or set CHROMIUM_PATH.',
