@@ -3,12 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+/** What npm brings is for these processors alone. On another one it would be read as a script of the shell, and do what its bytes say. */
+const runsHere = process.arch === 'x64';
+
 /** The browser npm brought, or one on the machine. A tests run without a browser must fail, and say why in one line. */
 export async function findChromium(): Promise<string> {
   const candidates = [
     async () => process.env.CHROMIUM_PATH,
-    () => unpackFromNpm(false),
-    () => unpackFromNpm(true),
+    ...(runsHere ? [() => unpackFromNpm(false), () => unpackFromNpm(true)] : []),
     ...installed.map((file) => async () => file),
   ];
   for (const candidate of candidates) {
