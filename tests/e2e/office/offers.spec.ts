@@ -33,6 +33,7 @@ test('the owner makes a coupon, changes it, announces it on top of the shop, and
   await expect(row.first()).toContainText('−15%');
 
   await page.getByRole('link', { name: `Άλλαξέ το: ${code}` }).click();
+  await expect(panel.getByLabel('Πόσο')).toHaveValue('15');
   // Somebody else was quicker.
   await inShop(sql`update coupons set percent = 25 where code = ${code}`);
   await panel.getByLabel('Πόσο').fill('20');
