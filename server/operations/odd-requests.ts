@@ -6,6 +6,8 @@ import { allow, type Refuse } from './refuse.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const longestUrl = 8000;
+/** An address may be written whole, as to a proxy; of any other kind there is no path to it. */
+const wholeAddress = /^https?:\/\//i;
 /** A name or an address with a port, and nothing that could become a path. */
 const plainHost = /^(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
@@ -24,6 +26,7 @@ export function addOddRequestRefusals(app: FastifyInstance, refuse: Refuse): voi
 function findOddity({ method, url, host, headers }: FastifyRequest): ErrorCode | null {
   if (!methods.includes(method)) return 'method-not-allowed';
   if (url.length > longestUrl) return 'address-too-long';
+  if (!url.startsWith('/') && !wholeAddress.test(url)) return 'bad-request';
   // PostgreSQL cannot store the character zero, and no one means to send it.
   if (url.includes('%00')) return 'bad-request';
   if (!isPlain(host)) return 'bad-request';

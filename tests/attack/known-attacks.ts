@@ -25,6 +25,7 @@ export const knownAttacks: readonly Known[] = [
   ['a host that holds a path', get('/', [['host', 'localhost/contact-us?']]), 400],
   ['a host with a port that is none', get('/menu', [['host', 'localhost:99999']]), 400],
   ['an address with a host of its own', get('http://other.example/contact-us'), 200],
+  ['an address of another kind', get('ttp://other.example/contact-us'), 400],
   ['what is not HTTP', { ...get('/api/x'), method: 'G\u0001T' }, 400],
   ['a method nobody knows', { ...get('/api/x'), method: 'BREW' }, 400],
   ['headers of 20 kB', get(values, [['x', 'y'.repeat(20_000)]]), 431],
