@@ -97,7 +97,7 @@ export function judgeMemory(peakInMB: number | null, yardsticks: Yardsticks): Ai
 
 export function judgeFirstLoad({ html, scripts, whenIdle }: FirstLoad): Aim[] {
   const fetched = [...scripts, ...whenIdle];
-  const inBytes = fetched.reduce((sum, { gzipInBytes }) => sum + gzipInBytes, 0);
+  const inBytes = fetched.reduce((sum, { sentInBytes }) => sum + sentInBytes, 0);
   const most = (what: string, us: number, aim: number, unit: (value: number) => string): Aim => ({
     what: `home, first visit: ${what}`,
     us: unit(us),

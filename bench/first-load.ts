@@ -7,6 +7,8 @@ export interface SentFile {
   file: string;
   bytes: number;
   gzipInBytes: number;
+  /** As a browser of today gets it: packed by Brotli where the build has done so. */
+  sentInBytes: number;
 }
 
 /** Everything a browser fetches to show the home page and make it work, from an empty cache. */
@@ -120,11 +122,13 @@ function sumOfGzip(files: SentFile[]): number {
 }
 
 function measureFile(file: string): SentFile {
-  return measure(path.basename(file), fs.readFileSync(path.join(clientFolder, file)));
+  const onDisk = path.join(clientFolder, file);
+  const packed = fs.existsSync(`${onDisk}.br`) ? fs.statSync(`${onDisk}.br`).size : undefined;
+  return measure(path.basename(file), fs.readFileSync(onDisk), packed);
 }
 
-function measure(file: string, content: Buffer): SentFile {
-  return { file, bytes: content.length, gzipInBytes: zlib.gzipSync(content, { level: 9 }).length };
+function measure(file: string, content: Buffer, sentInBytes = content.length): SentFile {
+  return { file, bytes: content.length, gzipInBytes: zlib.gzipSync(content, { level: 9 }).length, sentInBytes };
 }
 
 function withoutSlash(address: string): string {

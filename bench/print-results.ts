@@ -102,7 +102,11 @@ export function printStartAndMemory({ coldStart, memory, catalogues, yardsticks 
 export function printFirstLoad(firstLoad: FirstLoad): void {
   const { html, scripts, styles, fonts, laterFonts, scriptsGzipInBytes, leftForFirstUse } = firstLoad;
   const { whenIdle, whenIdleGzipInBytes } = firstLoad;
-  const row = (name: string, { bytes, gzipInBytes }: Omit<SentFile, 'file'>) => [name, kB(bytes), kB(gzipInBytes)];
+  const row = (name: string, { bytes, gzipInBytes }: Pick<SentFile, 'bytes' | 'gzipInBytes'>) => [
+    name,
+    kB(bytes),
+    kB(gzipInBytes),
+  ];
   const named = (kind: string, files: SentFile[]) => files.map((sent) => row(`${kind} ${sent.file}`, sent));
   const all = (files: SentFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
   printTable('First load of the home page, kB', [

@@ -19,7 +19,7 @@ const bestQuality = 11;
 /** More would keep everybody else waiting. */
 const mostBytesAtOnce = 256 * 1024;
 /** The best takes as long as a hundred quick ones: only for what is asked for again and again. */
-const usesBeforeBest = 50;
+const usesBeforeBest = 3;
 
 export interface PackingOptions {
   /** Of Brotli, for the first who asks: what was cheap to make should be cheap to pack. */

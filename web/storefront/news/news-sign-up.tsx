@@ -22,7 +22,11 @@ const nothingWrong: CheckForm = () => ({});
 export function NewsSignUp() {
   const text = useText();
   return (
-    <section id="news" aria-labelledby="news-title" className="bg-ground-sunken print:hidden">
+    <section
+      id="news"
+      aria-labelledby="news-title"
+      className="below-fold-26 md:below-fold-16 bg-ground-sunken print:hidden"
+    >
       <div className="page-width grid gap-2.5 py-6 md:grid-cols-2 md:gap-6 md:py-8">
         <div>
           <h2 id="news-title" className="display-face text-l">

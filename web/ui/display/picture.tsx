@@ -57,8 +57,8 @@ export function Picture(props: PictureProps) {
         height={height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        // What is seen first is painted with the words around it, not a moment later.
-        decoding={priority ? 'sync' : 'async'}
+        // The first picture too: words painted with it would wait for it to be read, and presses with them.
+        decoding="async"
         onError={() => setFailed(true)}
         style={placeholder ? { background: `${placeholder} center / cover no-repeat` } : undefined}
         className={className}
