@@ -32,3 +32,15 @@ it('what grows with the orders is found over one connection too, and rates are j
     ['cart-one, 1000000 orders', '5000/s, processor -4 %, time 0 %', true],
   ]);
 });
+
+it('a rate is held against the clock, and against the pace of this machine beside the one that its aim was set on', () => {
+  const here = { ...yardsticks, preparedSelect: [{ ...figure(100, 16, 90), requestsPerSecond: 11_734 }] };
+  const read = (requestsPerSecond: number) =>
+    judgeOrders([{ ...figure(100, 16, 574), requestsPerSecond }], here).map(({ isMet, isMetAtPace }) => [
+      isMet,
+      isMetAtPace,
+    ]);
+  expect(read(4600)).toEqual([[true, true]]);
+  expect(read(2361)).toEqual([[false, true]]);
+  expect(read(1500)).toEqual([[false, false]]);
+});

@@ -3,6 +3,7 @@ import { type LoadFigure, round } from './load-figure.ts';
 import type { OrderFigure } from './measure-carts.ts';
 import type { NamedFigure } from './measure-shop.ts';
 import type { Yardsticks } from './measure-yardsticks.ts';
+import { paceOf, type Yardstick } from './pace.ts';
 import type { PhoneFigure } from './phone-figures.ts';
 import type { PressFigure } from './press-figures.ts';
 import { ratiosOf } from './ratios.ts';
@@ -14,6 +15,8 @@ export interface Aim {
   yardstick: string;
   aim: string;
   isMet: boolean;
+  /** A rate that is reached by the measure of this machine (pace.ts), if not by the clock. */
+  isMetAtPace?: boolean;
 }
 
 /** Rates are judged over so many connections. */
@@ -32,24 +35,28 @@ const searchFlatWithin = 0.2;
 const grownWithin = 0.2;
 
 /** What a page or a public answer must at least come to, in requests a second, and may cost of the processor. */
-const shopAims: [name: string, limits: { least?: number; mostCpuInMs?: number }][] = [
-  ['home, compressed', { least: 5000 }],
-  ['home, with a cart', { least: 400, mostCpuInMs: 6 }],
-  ['meal-collection, compressed', { least: 5000 }],
-  ['meal-collection, always new', { least: 2000 }],
-  ['/menu', { least: 5000 }],
-  ['/menu, with a cart', { least: 400, mostCpuInMs: 6 }],
+const shopAims: [name: string, limits: { least: number; mostCpuInMs?: number; beside: Yardstick }][] = [
+  ['home, compressed', { least: 5000, beside: 'bareAnswer' }],
+  ['home, with a cart', { least: 400, mostCpuInMs: 6, beside: 'plainRender' }],
+  ['meal-collection, compressed', { least: 5000, beside: 'bareAnswer' }],
+  ['meal-collection, always new', { least: 2000, beside: 'bareAnswer' }],
+  ['/menu', { least: 5000, beside: 'bareAnswer' }],
+  ['/menu, with a cart', { least: 400, mostCpuInMs: 6, beside: 'plainRender' }],
 ];
-const orderAims: Record<string, number> = { 'cart-item-add': 2200, 'cart-one': 4500, 'complete order': 150 };
+const orderAims: Record<string, { least: number; beside: Yardstick }> = {
+  'cart-item-add': { least: 2200, beside: 'bareTransaction' },
+  'cart-one': { least: 4500, beside: 'preparedSelect' },
+  'complete order': { least: 150, beside: 'bareTransaction' },
+};
 
 export function judgeShop(figures: readonly NamedFigure[], yardsticks: Yardsticks): Aim[] {
   const over16 = figures.filter((figure) => figure.connections === connections);
   const smallest = Math.min(...figures.map(({ meals }) => meals));
-  const inSmallShop = shopAims.flatMap(([name, { least, mostCpuInMs }]) =>
+  const inSmallShop = shopAims.flatMap(([name, { least, mostCpuInMs, beside }]) =>
     over16
       .filter((figure) => figure.name === name && figure.meals === smallest)
       .flatMap((figure) => [
-        ...(least === undefined ? [] : [atLeast(figure, least, besideBare(figure, yardsticks))]),
+        atLeast(figure, { least, pace: paceOf(beside, yardsticks), yardstick: besideBare(figure, yardsticks) }),
         ...(mostCpuInMs === undefined ? [] : [cpuAtMost(figure, mostCpuInMs)]),
       ]),
   );
@@ -78,7 +85,8 @@ export function judgeOrders(figures: readonly OrderFigure[], yardsticks: Yardsti
       return [flatAim({ ...figure, size }, small, ordersFlatWithin)];
     }
     const yardstick = `${ratiosOf(figure, yardsticks).bareTransaction} × bare transaction`;
-    return isUsual ? [atLeast(figure, orderAims[figure.name] ?? 0, yardstick)] : [];
+    const aim = orderAims[figure.name];
+    return isUsual && aim ? [atLeast(figure, { ...aim, pace: paceOf(aim.beside, yardsticks), yardstick })] : [];
   });
 }
 
@@ -136,14 +144,18 @@ export function judgePresses(figures: readonly PressFigure[]): Aim[] {
   }));
 }
 
-function atLeast(figure: LoadFigure & { name: string }, least: number, yardstick: string): Aim {
-  const { name, requestsPerSecond } = figure;
+function atLeast(
+  { name, requestsPerSecond }: LoadFigure & { name: string },
+  { least, pace, yardstick }: { least: number; pace: number | null; yardstick: string },
+): Aim {
+  const here = pace === null ? null : least * pace;
   return {
     what: name,
     us: `${requestsPerSecond.toFixed(0)}/s`,
     yardstick,
-    aim: `≥ ${least}/s`,
+    aim: `≥ ${least}/s${here === null ? '' : `, at this pace ${here.toFixed(0)}`}`,
     isMet: requestsPerSecond >= least,
+    isMetAtPace: here !== null && requestsPerSecond >= here,
   };
 }
 

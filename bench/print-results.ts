@@ -127,8 +127,18 @@ export function printFirstLoad(firstLoad: FirstLoad): void {
 export function printAims({ aims }: Pick<Findings, 'aims'>): void {
   printTable('Aims', [
     ['', 'us', 'yardstick', 'aim', 'met'],
-    ...aims.map(({ what, us, yardstick, aim, isMet }) => [what, us, yardstick, aim, isMet ? 'yes' : 'NO']),
+    ...aims.map(({ what, us, yardstick, aim, isMet, isMetAtPace }) => [
+      what,
+      us,
+      yardstick,
+      aim,
+      isMet ? 'yes' : isMetAtPace ? 'at pace' : 'NO',
+    ]),
   ]);
+  if (aims.some(({ isMet, isMetAtPace }) => !isMet && isMetAtPace))
+    console.log(
+      '  at pace: reached when the aim is taken by this machine’s yardstick beside that of the machine it was set on',
+    );
 }
 
 export function describeProgress(name: string, among: string, figure: LoadFigure): string {

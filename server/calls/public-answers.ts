@@ -16,7 +16,7 @@ export interface PublicAnswers {
 }
 
 /** Of JSON; as objects the same answers take about three times as much again. */
-const mostBytes = 8 * 1024 * 1024;
+const mostBytes = 4 * 1024 * 1024;
 
 export function createPublicAnswers(): PublicAnswers {
   const answers = createSharedAnswers<PublicAnswer>({ mostBytes, weigh: ({ body }) => body.identity.length });

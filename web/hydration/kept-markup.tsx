@@ -104,15 +104,13 @@ function fill(kept: KeptPieces, own: readonly string[]): Piece[] {
   return kept.map((piece) => (typeof piece === 'number' ? (own[piece] ?? '') : piece));
 }
 
-/** No letter takes more than three bytes. */
-const mostBytesOfALetter = 3;
-
+/** As large as they are: memory beside the heap is collected late, and pages that took what they might need held 80 MB of it. */
 function toBytes(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
-  const most = pieces.reduce(
-    (sum, piece) => sum + (typeof piece === 'string' ? mostBytesOfALetter * piece.length : piece.length),
+  const size = pieces.reduce(
+    (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length),
     0,
   );
-  const bytes = Buffer.allocUnsafe(most);
+  const bytes = Buffer.allocUnsafeSlow(size);
   let at = 0;
   for (const piece of pieces) {
     if (typeof piece === 'string') at += bytes.write(piece, at);
@@ -121,5 +119,5 @@ function toBytes(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
       at += piece.length;
     }
   }
-  return bytes.subarray(0, at);
+  return bytes;
 }
