@@ -20,19 +20,23 @@ it('is packed once for all who ask, and says what it weighs', async () => {
   expect(grown).toBe((first?.length ?? 0) + (zipped?.length ?? 0));
 });
 
-it('is packed tighter when it is asked for again and again', async () => {
+it.each([
+  ['again and again', undefined, 100],
+  ['as often as is said', 3, 2],
+])('is packed tighter when it is asked for %s', async (_, usesBeforeBest, turns) => {
   let grown = 0;
   let tighter = () => {};
   const isTighter = new Promise<void>((resolve) => (tighter = resolve));
   const body = createPackedBody(text, {
     firstQuality: 1,
+    ...(usesBeforeBest && { usesBeforeBest }),
     onGrown(bytes) {
       grown += bytes;
       if (bytes < 0) tighter();
     },
   });
   const quick = await body.pack('br');
-  for (let turn = 0; turn < 100; turn++) await body.pack('br');
+  for (let turn = 0; turn < turns; turn++) await body.pack('br');
   await isTighter;
   const best = await body.pack('br');
   expect(best?.length).toBeLessThan(quick?.length ?? 0);

@@ -19,7 +19,7 @@ const bestQuality = 11;
 /** More would keep everybody else waiting. */
 const mostBytesAtOnce = 256 * 1024;
 /** The best takes as long as a hundred quick ones: only for what is asked for again and again. */
-const usesBeforeBest = 3;
+const usesUntilBest = 50;
 
 export interface PackingOptions {
   /** Of Brotli, for the first who asks: what was cheap to make should be cheap to pack. */
@@ -28,12 +28,15 @@ export interface PackingOptions {
   isForOne?: boolean;
   /** It is never packed better than at first. */
   isShortLived?: boolean;
+  /** From which reader on it is packed as well as can be. */
+  usesBeforeBest?: number;
   /** Hears of every byte that is held beyond the identity. */
   onGrown?(bytes: number): void;
 }
 
 export function createPackedBody(identity: Buffer, options: PackingOptions): PackedBody {
   const { firstQuality, isForOne = false, isShortLived = false, onGrown = () => {} } = options;
+  const { usesBeforeBest = usesUntilBest } = options;
   const packed = new Map<ContentEncoding, Promise<Buffer> | Buffer>();
   let uses = 0;
   let etag: string | undefined;
