@@ -15,7 +15,7 @@ export type FilterChipProps = {
   count: number;
   query: MenuQuery;
   /** How a press moves through the history; inside the sheet it must not leave the sheet. */
-  link?: Pick<LinkProps, 'replace' | 'state' | 'onClick'>;
+  link?: Pick<LinkProps, 'replace' | 'state' | 'viewTransition' | 'onClick'>;
 };
 
 /** One filter as a link, so that a press works before any script has loaded. */

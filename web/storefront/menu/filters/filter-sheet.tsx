@@ -32,6 +32,8 @@ export default function FilterSheet({ open, onChoose, onClose, total, query, cou
         link={{
           replace: true,
           state: { dialog: 'filters' },
+          // A sheet that is closed while a transition begins would be drawn open again by it: React Router paints what waited.
+          viewTransition: false,
           onClick: (event) => onChoose(event.currentTarget.search),
         }}
       />
