@@ -19,7 +19,7 @@ const bestQuality = 11;
 /** More would keep everybody else waiting. */
 const mostBytesAtOnce = 256 * 1024;
 /** The best takes as long as a hundred quick ones: only for what is asked for again and again. */
-const usesUntilBest = 50;
+const usualUsesBeforeBest = 50;
 
 export interface PackingOptions {
   /** Of Brotli, for the first who asks: what was cheap to make should be cheap to pack. */
@@ -36,7 +36,7 @@ export interface PackingOptions {
 
 export function createPackedBody(identity: Buffer, options: PackingOptions): PackedBody {
   const { firstQuality, isForOne = false, isShortLived = false, onGrown = () => {} } = options;
-  const { usesBeforeBest = usesUntilBest } = options;
+  const { usesBeforeBest = usualUsesBeforeBest } = options;
   const packed = new Map<ContentEncoding, Promise<Buffer> | Buffer>();
   let uses = 0;
   let etag: string | undefined;

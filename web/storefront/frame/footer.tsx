@@ -34,7 +34,7 @@ function FooterOfAll() {
   const { today, particulars } = useShopFacts();
   const { company, contact, brand, hours } = particulars;
   return (
-    <footer className="below-fold-85 md:below-fold-42 relative isolate bg-surface-olive text-ink-on-olive [--logo-leaf:var(--leaf-on-olive)] max-md:pb-10">
+    <footer className="below-fold-81 md:below-fold-36 relative isolate bg-surface-olive text-ink-on-olive [--logo-leaf:var(--leaf-on-olive)] max-md:pb-10">
       <FooterPicture />
       <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 py-8 md:grid-cols-4 md:gap-x-5 md:py-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full grid content-start gap-3 lg:col-span-1">

@@ -4,7 +4,7 @@ export type QuestionsProps = { title: string; questions: readonly { question: st
 
 export function Questions({ title, questions }: QuestionsProps) {
   return (
-    <section className="below-fold-48 md:below-fold-38 grid items-start gap-3.5 md:grid-cols-[4fr_7fr] md:gap-10">
+    <section className="below-fold-45 md:below-fold-36 grid items-start gap-3.5 md:grid-cols-[4fr_7fr] md:gap-10">
       <h2 className="display-face text-xl">{title}</h2>
       <Accordion>
         {questions.map(({ question, answer }, index) => (

@@ -12,7 +12,7 @@ export function QualityBadges({ organic }: { organic: readonly string[] }) {
       ? { title: text('quality-organic'), story: text('quality-organic-text', { names: organic.join(', ') }) }
       : { title: text('quality-weighed'), story: text('quality-weighed-text') };
   return (
-    <section className="below-fold-18 md:below-fold-8" aria-label={text('home-quality-title')}>
+    <section className="below-fold-17 md:below-fold-5" aria-label={text('home-quality-title')}>
       <ul className="grid gap-3.5 sm:grid-cols-3 md:gap-6">
         <Quality icon={<IconSprout />} {...first} />
         <Quality icon={<IconScale />} title={text('quality-balanced')} story={text('quality-balanced-text')} />

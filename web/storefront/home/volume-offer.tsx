@@ -11,7 +11,7 @@ export function VolumeOffer() {
   const text = useText();
   const { percent, overInCents } = brand.offers.volume;
   return (
-    <section className="below-fold-28 md:below-fold-23 tint-edge relative grid content-center justify-items-start gap-1.5 overflow-hidden rounded-picture bg-surface-lemon px-3 pt-3.5 pb-21.5 md:min-h-40 md:py-7 md:ps-7 md:pe-[48%]">
+    <section className="below-fold-27 md:below-fold-21 tint-edge relative grid content-center justify-items-start gap-1.5 overflow-hidden rounded-picture bg-surface-lemon px-3 pt-3.5 pb-21.5 md:min-h-40 md:py-7 md:ps-7 md:pe-[48%]">
       <h2 className="display-face text-xl">
         <span className="text-ink-tomato">{text('home-offer-percent', { percent })}</span>{' '}
         {text('home-offer-over', { amount: formatEuros(overInCents, { short: true }) })}

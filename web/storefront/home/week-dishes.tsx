@@ -13,7 +13,7 @@ export function WeekDishes({ week }: { week: Week }) {
   const text = useText();
   const language = useLanguage();
   return (
-    <section className="below-fold-34 lg:below-fold-59">
+    <section className="below-fold-31 lg:below-fold-57">
       <h2 className="display-face text-xl">{text('home-this-week')}</h2>
       <p className="mt-1.5 mb-3.5 flex flex-wrap items-center gap-x-1 text-ink-muted text-lead md:mb-6">
         {text('home-week-dates', { dates: formatDates(week.from, week.to, language) })} ·{' '}

@@ -25,7 +25,7 @@ export function NewsSignUp() {
     <section
       id="news"
       aria-labelledby="news-title"
-      className="below-fold-26 md:below-fold-16 bg-ground-sunken print:hidden"
+      className="below-fold-24 md:below-fold-14 bg-ground-sunken print:hidden"
     >
       <div className="page-width grid gap-2.5 py-6 md:grid-cols-2 md:gap-6 md:py-8">
         <div>

@@ -103,7 +103,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductBody key={meal.slug} meal={meal} />
       </div>
       {similar.lines.length > 0 ? (
-        <section className="below-fold-31 page-width mt-8 grid gap-3 md:mt-12">
+        <section className="below-fold-29 page-width mt-8 grid gap-3 md:mt-12">
           <h2 className="display-face text-l">{text('product-similar')}</h2>
           <MealRail meals={similar} />
           <p>

@@ -104,3 +104,18 @@ test.describe('home before scripts', () => {
     await expect(page.getByText(/Σε σημειώσαμε/)).toBeVisible();
   });
 });
+
+for (const width of [390, 1440]) {
+  test(`what lies below the first screen is put off until the page is touched, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const footer = page.locator('footer');
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect(footer).toHaveCSS('content-visibility', 'auto');
+    const estimated = await heightOf();
+    await openAlive(page, '/');
+    await expect(footer).toHaveCSS('content-visibility', 'visible');
+    // Whoever reloads far down must land where they were, or nearly.
+    expect(Math.abs(estimated / (await heightOf()) - 1)).toBeLessThan(0.04);
+  });
+}
