@@ -12,7 +12,8 @@ import {
 } from 'react-router';
 import type { Visit } from '#contract/door.ts';
 import { KeptMarkupContext, openPageMarkup } from './hydration/kept-markup.tsx';
-import { openPage, renderAtOnce, renderWaiting } from './render-page.ts';
+import { PageDataContext, readPageData } from './hydration/page-data.ts';
+import { renderAtOnce, renderWaiting } from './render-page.ts';
 import { registerTexts } from './texts/texts-provider.tsx';
 import { NonceContext } from './visit/nonce.ts';
 import { visitContext } from './visit/visit.ts';
@@ -42,21 +43,32 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, markup: shelf, takePage } = context.get(visitContext);
-  const page = await openPage(routerContext, (loaded) => (
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const { body, hasFailed } = await render(request, routerContext, { nonce, shelf });
+  takePage?.(body);
+  return new Response(takePage ? null : body, { status: hasFailed ? 500 : status, headers });
+}
+
+async function render(
+  request: Request,
+  context: EntryContext,
+  { nonce, shelf }: Pick<Visit, 'nonce'> & { shelf: Visit['markup'] },
+) {
+  const page = (loaded: EntryContext) => (
     <NonceContext value={nonce}>
       <ServerRouter context={loaded} url={request.url} nonce={nonce} />
     </NonceContext>
-  ));
-  headers.set('content-type', 'text/html; charset=utf-8');
-  const markup = shelf ? openPageMarkup(shelf, factsOf(routerContext), nonce) : null;
-  const html = renderAtOnce(<KeptMarkupContext value={markup}>{page()}</KeptMarkupContext>);
+  );
+  // React Router's own scripts, which pages from sources have, read the stream themselves.
+  if (import.meta.env.DEV) return renderWaiting(page(context), nonce);
+  const { serverHandoffStream, ...loaded } = context;
+  const whole = <PageDataContext value={await readPageData(serverHandoffStream)}>{page(loaded)}</PageDataContext>;
+  const markup = shelf ? openPageMarkup(shelf, factsOf(context), nonce) : null;
+  const html = renderAtOnce(<KeptMarkupContext value={markup}>{whole}</KeptMarkupContext>);
   // As bytes: a Response walks through a text letter by letter before it writes it.
-  const { body, hasFailed } =
-    html === null
-      ? await renderWaiting(page(), nonce)
-      : { body: markup?.join(html) ?? Buffer.from(html), hasFailed: false };
-  takePage?.(body);
-  return new Response(takePage ? null : body, { status: hasFailed ? 500 : status, headers });
+  return html === null
+    ? renderWaiting(whole, nonce)
+    : { body: markup?.join(html) ?? Buffer.from(html), hasFailed: false };
 }
 
 /** What any part of a page may say without being asked: the shop's particulars, the day, the language. */

@@ -1,7 +1,6 @@
 import { createElement as h, lazy, type ReactNode, Suspense, useId } from 'react';
-import type { EntryContext } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { openPage, renderAtOnce, renderWaiting } from './render-page.ts';
+import { renderAtOnce, renderWaiting } from './render-page.ts';
 
 function Part({ name }: { name: string }) {
   return h('p', { id: useId(), className: 'a  b' }, name, ' & ', 3, ' ways');
@@ -48,15 +47,5 @@ describe('a page', () => {
     const page = h(Suspense, { fallback: '…' }, h(Broken));
     expect(renderAtOnce(page)).toBeNull();
     expect((await renderWaiting(page, 'n1')).hasFailed).toBe(true);
-  });
-
-  it('has all that its loaders gave before it is rendered, however often', async () => {
-    const serverHandoffStream = new Blob(['one', 'two']).stream() as EntryContext['serverHandoffStream'];
-    const context = { serverHandoffStream, renderMeta: {} } as EntryContext;
-    const page = await openPage(context, ({ renderMeta, serverHandoffStream: stream }) => {
-      stream?.getReader();
-      return Object.values(renderMeta?.streamCache ?? {}).map(({ result }) => result?.value);
-    });
-    for (let turn = 0; turn < 2; turn++) expect((page() as string[]).join('')).toBe('onetwo');
   });
 });

@@ -1,32 +1,10 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import type { EntryContext } from 'react-router';
 
 const renderTimeoutInMs = 10_000;
 /** How React begins a part that it had to leave to the browser. */
 const leftOut = '<!--$!-->';
-
-/** Reads what the loaders gave to its end, so that no part of the page has to wait for it. The page may be rendered again. */
-export async function openPage(
-  context: EntryContext,
-  page: (loaded: EntryContext) => ReactNode,
-): Promise<() => ReactNode> {
-  const { serverHandoffStream, renderMeta = {} } = context;
-  if (!serverHandoffStream) return () => page(context);
-  const streamCache: NonNullable<typeof renderMeta.streamCache> = {};
-  const reader = serverHandoffStream.getReader();
-  const decoder = new TextDecoder();
-  for (let place = 0, isDone = false; !isDone; place++) {
-    const { done, value } = await reader.read();
-    const result = { done, value: decoder.decode(value, { stream: true }) };
-    streamCache[place] = Object.assign(Promise.resolve(), { result });
-    isDone = done;
-  }
-  // What was read lies where React Router looks first; each render takes a reader of the stream all the same.
-  return () =>
-    page({ ...context, renderMeta: { ...renderMeta, streamCache }, serverHandoffStream: new ReadableStream() });
-}
 
 /** A page in one go, at half the cost of a stream; null when a part of it has to be waited for, or fails. */
 export function renderAtOnce(page: ReactNode): string | null {

@@ -3,9 +3,9 @@ import {
   Links,
   Meta,
   Outlet,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { asLanguage, defaultLanguage, type Language } from '#contract/languages.ts';
 import { homePath, manifestPath } from '#contract/paths.ts';
@@ -82,9 +82,8 @@ function withoutLocation({ company, ...said }: Particulars): Particulars {
   return { ...said, company: { ...company, location: null } };
 }
 
-/** They have run long before React takes over: the browser need not fetch them a second time. */
-const settingsScript = import.meta.env.SSR ? applySettingsScript : '';
-const lateStart = import.meta.env.SSR && !import.meta.env.DEV ? earlyScript : '';
+/** It has run long before React takes over: the browser need not fetch it a second time. */
+const headScript = import.meta.env.SSR ? `${applySettingsScript};${import.meta.env.DEV ? '' : earlyScript}` : '';
 
 /** Opening and closing a dialog changes only the history entry: nothing needs to be asked again. */
 export function shouldRevalidate({
@@ -109,10 +108,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, which must run before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: settingsScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, which must hear the first press */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateStart }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, which must run before the first paint and hear the first press */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         {/* With a precedence React writes it before everything that may come later. */}
         <link rel="stylesheet" href={stylesheet} precedence="app" />
         {shop ? <ThemeColours {...shop.themeColours.bar} /> : null}
@@ -122,11 +119,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <TextsProvider language={language}>{children}</TextsProvider>
-        <ScrollRestoration />
+        <KeptScroll />
         <PageScripts />
       </body>
     </html>
   );
+}
+
+/** React Router's `ScrollRestoration` without its script in the page: the early one does the same. */
+function KeptScroll() {
+  useScrollRestoration();
+  return null;
 }
 
 /** When the loader has failed. In the browser only the texts of its own language are there. */

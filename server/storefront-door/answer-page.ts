@@ -102,6 +102,20 @@ function policyOf(inline: InlineSources, reach: PageReach): string {
   return known;
 }
 
+const forOne = new WeakMap<PageReach, { storefront: string; office: string }>();
+/** Nothing that a policy could hold. */
+const nonceToCome = '*nonce*';
+
+/** Put together once for each shop; only the nonce is each page's own. */
+function policyForOne(nonce: string, reach: PageReach, isOffice: boolean): string {
+  const known = forOne.get(reach) ?? {
+    storefront: pagePolicy(withNonce(nonceToCome), reach),
+    office: pagePolicy(withNonce(nonceToCome), { ...reach, readsCodes: true }),
+  };
+  forOne.set(reach, known);
+  return known[isOffice ? 'office' : 'storefront'].replaceAll(nonceToCome, nonce);
+}
+
 async function answerOne(
   deps: PageDeps,
   request: FastifyRequest,
@@ -125,7 +139,7 @@ async function answerOne(
   if (isOffice) reply.header('permissions-policy', officePermissions);
   reply
     .code(response.status)
-    .header('content-security-policy', pagePolicy(withNonce(nonce), { ...deps.reach, readsCodes: isOffice }))
+    .header('content-security-policy', policyForOne(nonce, deps.reach, isOffice))
     .header('cache-control', response.status === 200 ? freshnessFor(request) : freshness)
     .headers(Object.fromEntries(response.headers));
   const body = page ?? Buffer.from(await response.arrayBuffer());

@@ -14,6 +14,8 @@ interface PageFiles {
   livens: 'at-once' | 'when-idle' | 'at-touch';
   matches: string[];
   manifest: { entry: Files; routes: Record<string, Files> };
+  /** React Router's own, but for the stream. */
+  context: object;
 }
 type Files = { module: string; imports?: string[] };
 
@@ -119,8 +121,12 @@ function filesOf({ module, imports = [] }: Files): string[] {
   return [module, ...imports];
 }
 
+function textOf(id: string): string {
+  return document.getElementById(id)?.textContent ?? '';
+}
+
 function read(): PageFiles {
-  return JSON.parse(document.getElementById('page-files')?.textContent ?? '');
+  return JSON.parse(textOf('page-files'));
 }
 
 function warm(): void {
@@ -129,15 +135,17 @@ function warm(): void {
 }
 
 async function liven(): Promise<void> {
-  const { manifest, matches } = read();
+  const { manifest, matches, context } = read();
   const found = matches.flatMap((id) => manifest.routes[id] ?? []);
   try {
     await bringAll([...new Set([manifest.entry, ...found].flatMap(filesOf))]);
     const modules = await Promise.all(found.map(({ module }) => import(/* @vite-ignore */ module)));
     Object.assign(window, {
+      __reactRouterContext: { ...context, stream: new Blob([textOf('page-data')]).stream() },
       __reactRouterManifest: manifest,
       __reactRouterRouteModules: Object.fromEntries(matches.map((id, index) => [id, modules[index]])),
     });
+    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
     haveRoutes();
     await import(/* @vite-ignore */ manifest.entry.module);
   } catch {
@@ -171,6 +179,14 @@ function keepInTab(value?: string): string | null {
   }
 }
 
+/** React Router keeps places by the key of an entry. As its own script would, but that one gives an entry its key before the first paint. */
+function takePlace(): void {
+  try {
+    const top = JSON.parse(sessionStorage['react-router-scroll-positions'])[history.state.key];
+    if (top) scrollTo(0, top);
+  } catch {}
+}
+
 const { dataset } = document.documentElement;
 addEventListener('pagehide', ({ persisted }) => {
   if (persisted && (isPersonal ?? read().livens !== 'at-touch')) dataset.away = '';
@@ -181,6 +197,7 @@ addEventListener('pageshow', ({ persisted }) => {
 for (const type of heard) addEventListener(type, hear, true);
 for (const type of touches) addEventListener(type, touched, { capture: true, passive: true });
 whenParsed(() => {
+  takePlace();
   const { livens } = read();
   if (livens === 'at-once' || dataset.keptAt) go();
   else whenIdle(livens === 'at-touch' && !history.state?.usr ? warm : go);

@@ -8,7 +8,8 @@ import {
 } from 'react-router';
 import { useIsHydrated } from '#web/routing/use-is-hydrated.ts';
 import { NonceContext } from '#web/visit/nonce.ts';
-import { pageFilesId } from './early-script.ts';
+import { pageDataId, pageFilesId } from './early-script.ts';
+import { PageDataContext } from './page-data.ts';
 import { replayHeld } from './replay-held.ts';
 
 /** When a page that nobody touches comes alive; the first touch always brings it alive at once. */
@@ -25,11 +26,11 @@ export const PageScripts = import.meta.env.DEV ? Scripts : LateScripts;
 function LateScripts() {
   const nonce = useContext(NonceContext);
   useEffect(replayHeld, []);
-  // Both have done their work when React takes over, and are never written again.
+  // They have done their work when React takes over, and are never written again.
   return (
     <>
-      <InlineScript nonce={nonce} code={useHandoff()} />
       <InlineScript type="application/json" id={pageFilesId} code={usePageFiles()} />
+      <InlineScript type="application/json" id={pageDataId} code={useContext(PageDataContext)} />
       <AskAhead nonce={nonce} />
     </>
   );
@@ -58,14 +59,6 @@ type InlineScriptProps = { nonce?: string; type?: string; id?: string; code: str
 function InlineScript({ code, ...rest }: InlineScriptProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped where it is made
   return <script {...rest} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
-}
-
-/** What React Router in the browser looks for: it reads the loaders' answers from the stream. */
-function useHandoff(): string {
-  const framework = useContext(FrameworkContext);
-  if (!import.meta.env.SSR || !framework) return '';
-  if (framework.renderMeta) framework.renderMeta.didRenderScripts = true;
-  return `window.__reactRouterContext=${framework.serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream())`;
 }
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
@@ -98,7 +91,8 @@ function writePageFiles(page: { livens: Livens; matches: string[] }, framework: 
       return (value as string[]).filter((file) => !withEntry.has(file));
     return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
   };
-  return JSON.stringify({ ...page, manifest: { ...manifest, routes } }, leaveOut).replaceAll('<', '\\u003c');
+  const context = JSON.parse(framework.serverHandoffString ?? '{}');
+  return JSON.stringify({ ...page, manifest: { ...manifest, routes }, context }, leaveOut).replaceAll('<', '\\u003c');
 }
 
 function useLivens(): Livens {

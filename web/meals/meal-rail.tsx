@@ -7,12 +7,7 @@ import { type PackedMeals, unpackMeals } from './packed-meals.ts';
 export function MealRail({ meals: packed, className }: { meals: PackedMeals; className?: string }) {
   const meals = useMemo(() => unpackMeals(packed), [packed]);
   return (
-    <ul
-      className={joinClasses(
-        'relative grid auto-cols-[76%] grid-flow-col gap-2 max-md:-mx-(--gutter) max-md:snap-x max-md:snap-mandatory max-md:scroll-px-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] sm:auto-cols-[42%] md:grid-flow-row md:grid-cols-4 md:gap-x-3 md:gap-y-5',
-        className,
-      )}
-    >
+    <ul className={joinClasses('meal-rail', className)}>
       {meals.map((meal, index) => (
         <li key={meal.slug} className="min-w-0 snap-start">
           <MealTile

@@ -29,15 +29,12 @@ export function ConsentBar() {
       ref={ref}
       aria-label={text('consent-title')}
       data-consent-bar=""
-      className={joinClasses(
-        'keeps-scrollbar-room fixed inset-x-0 bottom-0 z-35 max-h-[70dvh] overflow-y-auto overscroll-contain border-line border-t bg-surface shadow-bar print:hidden',
-        showsBottomBar(pathname) && 'max-md:bottom-[calc(57px+env(safe-area-inset-bottom))]',
-      )}
+      className={joinClasses('consent-bar keeps-scrollbar-room', showsBottomBar(pathname) && 'consent-bar-raised')}
     >
       <fetcher.Form method="post" action={consentPath} className="page-width py-1 md:py-2">
         <input type="hidden" name="back" value={pathname + search} />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-0.75 md:gap-x-5">
-          <div className="basis-full text-xs leading-[1.4] md:flex-1 md:basis-0 md:text-s">
+          <div className="consent-words">
             <p className="font-semibold max-md:sr-only">{text('consent-title')}</p>
             <p className="text-ink-muted">
               {text('consent-text')}{' '}
@@ -48,7 +45,7 @@ export function ConsentBar() {
           </div>
           <ConsentButtons className="max-md:flex-1" />
           <details className="group open:basis-full">
-            <summary className="press inline-flex min-h-5.5 list-none items-center gap-0.5 font-semibold text-ink-olive text-s underline decoration-line-strong underline-offset-3 [&::-webkit-details-marker]:hidden">
+            <summary>
               {text('consent-settings')}
               <IconChevronDown size={18} className="group-open:rotate-180" />
             </summary>

@@ -24,7 +24,7 @@ export function BottomBar() {
     <nav
       aria-label={text('quick-navigation')}
       className={joinClasses(
-        'fixed inset-x-0 bottom-0 z-30 grid items-center border-line border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] shadow-bar md:hidden',
+        'bottom-bar',
         cart
           ? 'grid-cols-[1fr_1fr_auto_1fr_auto] max-sm:grid-cols-[1fr_1fr_auto_auto] max-[359px]:grid-cols-[1fr_auto_auto]'
           : 'grid-cols-[1fr_1fr_auto_1fr_1fr]',

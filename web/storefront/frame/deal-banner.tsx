@@ -39,15 +39,15 @@ export function DealBanner() {
   );
   return (
     <aside aria-label={text('deal-label')} className="figures bg-surface-olive text-ink-on-olive text-xs">
-      <div className="deal-line flex min-h-5 items-center" data-paused={isPaused || undefined}>
-        <p className="deal-run flex flex-none items-center gap-5 px-2 md:mx-auto">{offers}</p>
-        <p className="deal-run deal-echo flex flex-none items-center gap-5 px-2 md:hidden" aria-hidden="true">
+      <div className="deal-line" data-paused={isPaused || undefined}>
+        <p className="deal-run">{offers}</p>
+        <p className="deal-run deal-echo" aria-hidden="true">
           {offers}
         </p>
         <button
           type="button"
           onClick={() => setPaused(!isPaused)}
-          className="deal-pause sticky end-0 grid min-h-5.5 min-w-5.5 flex-none place-items-center bg-surface-olive md:hidden"
+          className="deal-pause"
           aria-label={text(isPaused ? 'deal-play' : 'deal-pause')}
         >
           {isPaused ? <IconPlay size={18} /> : <IconPause size={18} />}

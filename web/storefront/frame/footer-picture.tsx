@@ -17,7 +17,7 @@ export function FooterPicture() {
         alt=""
         loading="lazy"
         decoding="async"
-        className="-z-1 absolute inset-0 size-full object-cover opacity-45 mix-blend-multiply grayscale print:hidden"
+        className="footer-picture"
       />
     </picture>
   );

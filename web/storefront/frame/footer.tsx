@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { businessContactPath, contactPath, policyPath } from '#contract/paths.ts';
 import { hourValues } from '#domain/hours-in-words.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
-import { LogoAgain } from '#web/brand/logo.tsx';
+import { Logo } from '#web/brand/logo.tsx';
 import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { Link } from '#web/routing/link.tsx';
@@ -38,7 +38,7 @@ function FooterOfAll() {
       <FooterPicture />
       <div className="page-width grid grid-cols-2 gap-x-3 gap-y-5 py-8 md:grid-cols-4 md:gap-x-5 md:py-10 lg:grid-cols-[1.3fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-full grid content-start gap-3 lg:col-span-1">
-          <LogoAgain className="w-[min(300px,70%)]" />
+          <Logo size="text-xl" className="w-[min(300px,70%)]" />
           <p className="max-w-[30ch] text-ink-on-olive-muted text-s">{text('footer-promise')}</p>
         </div>
         <FooterColumn title={text('footer-talk')} isWide>

@@ -62,18 +62,17 @@ export function Header() {
 
 function HomeLinks() {
   const text = useText();
-  const link = 'press hidden min-h-5.5 items-center gap-1 font-semibold text-s hover:text-ink-olive md:inline-flex';
   return (
     <KeptMarkup name="home-links" of={() => ''}>
       <Link to={homePath} aria-label={text('logo-home')} className="flex min-h-5.5 items-center text-ink-olive">
         <Logo className="h-3.5 w-auto sm:h-4" />
       </Link>
       <nav aria-label={text('main-navigation')} className="flex gap-2 lg:gap-3">
-        <Link to={menuPath} className={link}>
+        <Link to={menuPath} className="header-place">
           <IconCutlery size={18} />
           {text('nav-menu')}
         </Link>
-        <Link to={plansPath} className={link}>
+        <Link to={plansPath} className="header-place">
           <IconBox size={18} />
           {text('nav-meal-packs')}
         </Link>
@@ -100,9 +99,6 @@ function FlowLinks({ step }: { step: number }) {
   );
 }
 
-const headerLink =
-  'press flex min-h-5.5 min-w-5.5 items-center justify-center gap-1 font-semibold text-s hover:text-ink-olive';
-
 /** Beside the steps of an order there is no room for the number, and below `lg` none for the icon either. */
 function PhoneLink({ isInFlow }: { isInFlow: boolean }) {
   const text = useText();
@@ -111,7 +107,7 @@ function PhoneLink({ isInFlow }: { isInFlow: boolean }) {
     <a
       href={phone.link}
       aria-label={text('nav-call-us', { phone: phone.shown })}
-      className={joinClasses('figures', headerLink, isInFlow && 'max-lg:hidden')}
+      className={joinClasses('header-link figures', isInFlow && 'max-lg:hidden')}
     >
       <IconPhone size={20} />
       {isInFlow ? null : <span className="hidden lg:inline">{phone.shown}</span>}
@@ -136,7 +132,7 @@ function AccountOrLogin({ isInFlow }: { isInFlow: boolean }) {
   }
   return (
     <KeptMarkup name="header-login" of={() => String(isInFlow)}>
-      <LoginLink label={text('login-sign-up')} className={joinClasses(headerLink, hidden)}>
+      <LoginLink label={text('login-sign-up')} className={joinClasses('header-link', hidden)}>
         <IconAccount size={20} />
         <span className={wordsFrom}>{text('login-sign-up')}</span>
       </LoginLink>

@@ -32,10 +32,7 @@ export function LanguageSwitch() {
           aria-label={`${names[language].short}, ${names[language].long}`}
           aria-current={language === current ? 'true' : undefined}
           className={joinClasses(
-            'press grid min-h-5.5 min-w-4.5 place-items-center font-semibold text-xs',
-            language === current
-              ? 'text-ink-olive underline decoration-2 underline-offset-4'
-              : 'text-ink-muted hover:text-ink',
+            'language-link',
             isTight && (language === current ? 'max-lg:hidden' : 'max-lg:min-w-5.5'),
           )}
         >

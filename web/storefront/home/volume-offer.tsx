@@ -11,7 +11,7 @@ export function VolumeOffer() {
   const text = useText();
   const { percent, overInCents } = brand.offers.volume;
   return (
-    <section className="below-fold-27 md:below-fold-21 tint-edge relative grid content-center justify-items-start gap-1.5 overflow-hidden rounded-picture bg-surface-lemon px-3 pt-3.5 pb-21.5 md:min-h-40 md:py-7 md:ps-7 md:pe-[48%]">
+    <section className="volume-offer below-fold-27 md:below-fold-21">
       <h2 className="display-face text-xl">
         <span className="text-ink-tomato">{text('home-offer-percent', { percent })}</span>{' '}
         {text('home-offer-over', { amount: formatEuros(overInCents, { short: true }) })}
@@ -24,7 +24,7 @@ export function VolumeOffer() {
         slug={brand.showcase.offer}
         alt=""
         sizes="(min-width: 900px) 560px, 300px"
-        className="absolute -end-5 -bottom-16.25 w-[300px] md:-end-2.5 md:-bottom-22.5 md:w-[560px]"
+        className="volume-offer-dish"
       />
     </section>
   );
