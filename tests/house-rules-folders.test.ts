@@ -74,3 +74,24 @@ describe('exported names', () => {
     expect(twice.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([]);
   });
 });
+
+describe('the shop’s own process', () => {
+  it('reads no library that only its workers draw with: ten megabytes, for nothing', () => {
+    const reached = new Set<string>();
+    const follow = (file: string) => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      // Types are gone when the shop runs, and what is imported later is read later.
+      const statements = read(file).matchAll(/^(?:import|export) (?!type )[^;]*? from '([^']+)';/gms);
+      const ours = importsOf(file);
+      for (const [, name = ''] of statements) {
+        const target = ours.find((each) => each.endsWith(name.replace(/^(#|(\.\.?\/)+)/, '')));
+        if (/^[#.]/.test(name)) target && follow(target);
+        else reached.add(name);
+      }
+    };
+    follow('server/run-shop.ts');
+    expect(reached).toContain('fastify');
+    expect(['pdfkit', 'fontkit'].filter((name) => reached.has(name))).toEqual([]);
+  });
+});

@@ -3,11 +3,11 @@ import type { DocumentFile } from '#contract/orders.ts';
 import type { KeptDocument } from '#domain/documents/kept-document.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { Queryable } from '../database/database.ts';
+import { documentFileName } from './document-file-name.ts';
 import type { EInvoicingProvider } from './fiscal/einvoicing-provider.ts';
 import { findWaiting } from './fiscal/fiscal-outbox-store.ts';
 import { isLate } from './fiscal/transmission-failure.ts';
 import { DrawerBusy, type PdfDrawer } from './pdf/pdf-drawer.ts';
-import { documentFileName } from './render-pdf.ts';
 
 export interface DocumentFiles {
   /** The document itself, in the language it was issued in. */

@@ -9,8 +9,9 @@ import {
   sampleReceipt,
   sampleSale,
 } from '#tests/support/sample-documents.ts';
+import { documentFileName } from './document-file-name.ts';
 import { wordmark } from './pdf/wordmark.ts';
-import { documentFileName, renderDocument } from './render-pdf.ts';
+import { renderDocument } from './render-pdf.ts';
 
 describe('a document as PDF', () => {
   it('is one page on which the Greek can be read, searched and copied', async () => {

@@ -1,5 +1,4 @@
 import type { DocumentData } from '#domain/documents/document-data.ts';
-import { shopInFileName } from '#domain/latin-slug.ts';
 import { brand } from '#texts/brand.ts';
 import { createSay, type Say } from '#texts/say.ts';
 import { collectPdf } from '../drawing/collect-pdf.ts';
@@ -67,10 +66,4 @@ function drawDocument(data: DocumentData, isLost: boolean, density: Density): Dr
   drawFooters(sheet, layout.footer, (page, of) => say('document-page', language, { page, pages: of }));
   sheet.doc.end();
   return { pdf, pages };
-}
-
-/** What a browser saves it as; plain letters, which every system can keep. */
-export function documentFileName({ kind, orderNumber, number, seller }: DocumentData): string {
-  const shop = shopInFileName(seller.shopName ?? brand.name.en);
-  return `${shop}-${kind}-${orderNumber}-${number}.pdf`.toLowerCase().replace(/[^a-z0-9.-]+/g, '-');
 }
