@@ -3,6 +3,7 @@ import {
   Links,
   Meta,
   Outlet,
+  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
@@ -126,8 +127,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** React Router's `ScrollRestoration` without its script in the page: the early one does the same. */
-function KeptScroll() {
+/** In the place of React Router's own, whose script is in the early one. */
+const KeptScroll = import.meta.env.DEV ? ScrollRestoration : ScrollRestorationAlone;
+
+function ScrollRestorationAlone() {
   useScrollRestoration();
   return null;
 }

@@ -165,6 +165,7 @@ function touched(event: Event): void {
 function go(): void {
   if (isGoing) return;
   isGoing = true;
+  dataset.shown = '';
   for (const type of touches) removeEventListener(type, touched, true);
   whenParsed(() => whenPainted(liven));
 }
@@ -188,6 +189,9 @@ function takePlace(): void {
 }
 
 const { dataset } = document.documentElement;
+// Somebody who comes back may be far down: nothing there may wait for the first paint.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (navigation?.type !== 'navigate') dataset.shown = '';
 addEventListener('pagehide', ({ persisted }) => {
   if (persisted && (isPersonal ?? read().livens !== 'at-touch')) dataset.away = '';
 });

@@ -10,7 +10,7 @@ export function HowItWorks({ days }: { days: readonly number[] }) {
   const text = useText();
   const { cutOff } = useShopFacts();
   return (
-    <section className="below-fold-51 md:below-fold-37 border-line-tint border-y bg-ground-sunken">
+    <section className="below-fold-51 md:below-fold-37 after-first-paint border-line-tint border-y bg-ground-sunken">
       <div className="page-width grid gap-3.5 py-[clamp(64px,9vw,120px)] md:gap-7">
         <h2 className="display-face text-xl">{text('home-how-title')}</h2>
         <ol className="grid md:grid-cols-3 md:gap-6">

@@ -12,7 +12,7 @@ const sizes = '(min-width: 900px) min(320px, 25vw), (min-width: 600px) 32vw, 47v
 export function PlanCards({ plans }: { plans: readonly PlanCard[] }) {
   const text = useText();
   return (
-    <section className="below-fold-84 md:below-fold-60">
+    <section className="below-fold-84 md:below-fold-60 after-first-paint">
       <h2 className="display-face text-xl">{text('home-plans-title')}</h2>
       <p className="mt-1.5 max-w-[56ch] text-ink-muted text-lead">{text('home-plans-lead')}</p>
       <ul className="mt-3.5 grid grid-cols-2 gap-1.5 sm:grid-cols-3 md:mt-7 md:grid-cols-4 md:gap-2.5">

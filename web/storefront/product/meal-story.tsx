@@ -16,7 +16,7 @@ export function MealStory({ meal }: MealStoryProps) {
   const language = useLanguage();
   const { company } = useShopFacts().particulars;
   return (
-    <div className="below-fold-58 grid min-w-0 content-start gap-4 *:max-w-[62ch] md:col-start-1">
+    <div className="below-fold-58 after-first-paint grid min-w-0 content-start gap-4 *:max-w-[62ch] md:col-start-1">
       <SecondView meal={meal} />
       <Part title={text('product-ingredients')}>
         <IngredientList ingredients={meal.ingredients} />

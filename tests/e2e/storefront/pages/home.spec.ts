@@ -117,5 +117,12 @@ for (const width of [390, 1440]) {
     await expect(footer).toHaveCSS('content-visibility', 'visible');
     // Whoever reloads far down must land where they were, or nearly.
     expect(Math.abs(estimated / (await heightOf()) - 1)).toBeLessThan(0.04);
+    await test.step('whoever loads the page again far down is still there, and nothing there waits', async () => {
+      const below = 2000;
+      await page.evaluate((top) => scrollTo(0, top), below);
+      await page.reload();
+      await expect(page.locator('html[data-shown]')).toBeAttached();
+      expect(Math.abs((await page.evaluate(() => scrollY)) - below)).toBeLessThan(200);
+    });
   });
 }
