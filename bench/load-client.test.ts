@@ -44,7 +44,9 @@ it('sends what each connection has to say', async () => {
   heard.length = 0;
   const exchange = { method: 'POST', path: '/cart', headers: { cookie: 'cart=1' }, body: '{"meal":"φασολάκια"}' };
   await askOverAndOver({ url, connections: [() => writeExchange(url, exchange)], seconds: 0.1 });
-  expect(new Set(heard)).toEqual(new Set(['POST /cart cart=1 {"meal":"φασολάκια"}']));
+  // What the test before cut off may be heard only now.
+  const said = heard.filter((line) => !line.startsWith('GET'));
+  expect(new Set(said)).toEqual(new Set(['POST /cart cart=1 {"meal":"φασολάκια"}']));
 });
 
 it('takes no other answer for a figure, and cuts off what is under way at the end', async () => {
