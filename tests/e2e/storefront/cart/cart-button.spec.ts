@@ -80,7 +80,7 @@ async function expectOneButton(page: Page, at: { path: string; cart: Cart; langu
     expect(button?.isWhole, where).toBe(true);
     expect(button?.height, where).toBeLessThanOrEqual(56);
     expect(button?.overlaps, where).toBe(false);
-    const bars = page.locator('nav.fixed, [data-order-strip]');
+    const bars = page.locator('nav.bottom-bar, [data-order-strip]');
     await expect(bars.filter({ visible: true }), where).toHaveCount(width >= md ? 0 : 1);
   }
 }
@@ -143,7 +143,7 @@ test('the question about cookies stands above the order, never over it', async (
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       const asking = await page.locator('[data-consent-bar]').boundingBox();
-      const bar = await page.locator('nav.fixed, [data-order-strip]').boundingBox();
+      const bar = await page.locator('nav.bottom-bar, [data-order-strip]').boundingBox();
       const space = (bar?.y ?? 0) - (asking?.y ?? 0) - (asking?.height ?? 0);
       expect(space, `${path} at ${width} px`).toBeGreaterThanOrEqual(-1);
       expect(space, `${path} at ${width} px`).toBeLessThan(24);

@@ -23,7 +23,7 @@ function countPresses(page: Page) {
 }
 
 type Walk = ReturnType<typeof countPresses>;
-const bar = (page: Page) => page.locator('[data-order-bar], [data-order-strip], nav.fixed');
+const bar = (page: Page) => page.locator('[data-order-bar], [data-order-strip], nav.bottom-bar');
 const login = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
 
 async function giveAddress(page: Page, walk: Walk, { asksCode }: { asksCode: boolean }) {

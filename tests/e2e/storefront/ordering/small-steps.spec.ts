@@ -160,7 +160,7 @@ test.describe('on the smallest phones', () => {
 
   test('labels of the bar do not touch, and the order bar has two lines at most', async ({ page, orders }) => {
     await openAlive(page, '/');
-    const spaces = await page.locator('nav.fixed > a').evaluateAll((links) => {
+    const spaces = await page.locator('nav.bottom-bar > a').evaluateAll((links) => {
       const edges = links.map((link) => {
         const range = document.createRange();
         range.selectNodeContents(link);
