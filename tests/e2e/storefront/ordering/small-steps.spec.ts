@@ -168,6 +168,7 @@ test.describe('on the smallest phones', () => {
       });
       return edges.slice(1).map((edge, index) => edge.left - (edges[index]?.right ?? 0));
     });
+    expect(spaces.length).toBeGreaterThan(2);
     for (const space of spaces) expect(space).toBeGreaterThan(2);
     await orders.begin('weekly');
     await openAlive(page, '/menu/weekly');
