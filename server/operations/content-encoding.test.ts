@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { negotiateEncoding } from './content-encoding.ts';
+import { negotiateEncoding, negotiateQuickEncoding } from './content-encoding.ts';
 
 it.each([
   [undefined, 'identity'],
@@ -22,4 +22,15 @@ it.each([
   ['br;q=nonsense, gzip;q=7', 'identity'],
 ])('%s is answered as %s', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['zstd;q=0.5, br', 'br'],
+  ['deflate, zstd', 'zstd'],
+  ['*', 'zstd'],
+  [undefined, 'identity'],
+])('%s is answered quickly as %s', (header, encoding) => {
+  expect(negotiateQuickEncoding(header)).toBe(encoding);
 });

@@ -1,31 +1,28 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import type { ContentEncoding } from './content-encoding.ts';
+import type { KeptEncoding } from './content-encoding.ts';
 
 /** The body of an answer that is given more than once: each way of packing it is worked out once, when first asked for. */
 export interface PackedBody {
   readonly etag: string;
   readonly identity: Buffer;
   /** Null: packing it is not worth it. */
-  pack(encoding: Exclude<ContentEncoding, 'identity'>): Promise<Buffer> | Buffer | null;
+  pack(encoding: KeptEncoding): Promise<Buffer> | Buffer | null;
 }
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-const fewestBytes = 1024;
+/** Less is not worth packing. */
+export const fewestBytes = 1024;
 const bestQuality = 11;
-/** More would keep everybody else waiting. */
-const mostBytesAtOnce = 256 * 1024;
 /** The best takes as long as a hundred quick ones: only for what is asked for again and again. */
 const usualUsesBeforeBest = 50;
 
 export interface PackingOptions {
   /** Of Brotli, for the first who asks: what was cheap to make should be cheap to pack. */
   firstQuality: number;
-  /** Packed where it is asked for: what goes out once, and quickly, is not worth the way to another thread and back. */
-  isForOne?: boolean;
   /** It is never packed better than at first. */
   isShortLived?: boolean;
   /** From which reader on it is packed as well as can be. */
@@ -35,12 +32,12 @@ export interface PackingOptions {
 }
 
 export function createPackedBody(identity: Buffer, options: PackingOptions): PackedBody {
-  const { firstQuality, isForOne = false, isShortLived = false, onGrown = () => {} } = options;
+  const { firstQuality, isShortLived = false, onGrown = () => {} } = options;
   const { usesBeforeBest = usualUsesBeforeBest } = options;
-  const packed = new Map<ContentEncoding, Promise<Buffer> | Buffer>();
+  const packed = new Map<KeptEncoding, Promise<Buffer> | Buffer>();
   let uses = 0;
   let etag: string | undefined;
-  function keep(encoding: ContentEncoding, bytes: Buffer): Buffer {
+  function keep(encoding: KeptEncoding, bytes: Buffer): Buffer {
     const before = packed.get(encoding);
     onGrown(bytes.length - (Buffer.isBuffer(before) ? before.length : 0));
     packed.set(encoding, bytes);
@@ -58,8 +55,6 @@ export function createPackedBody(identity: Buffer, options: PackingOptions): Pac
       const isUsedMuch = encoding === 'br' && !isShortLived && ++uses === usesBeforeBest;
       if (isUsedMuch && !packBest(identity, (best) => void keep('br', best))) uses = 0;
       if (known) return known;
-      if (isForOne && encoding === 'br' && identity.length <= mostBytesAtOnce)
-        return keep('br', zlib.brotliCompressSync(identity, brotliOptions(identity, firstQuality)));
       const packing = (
         encoding === 'br' ? brotli(identity, brotliOptions(identity, firstQuality)) : gzip(identity)
       ).then((bytes) => keep(encoding, bytes));
@@ -75,7 +70,7 @@ function etagOf(identity: Buffer): string {
   return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
 }
 
-function brotliOptions(bytes: Buffer, quality: number): zlib.BrotliOptions {
+export function brotliOptions(bytes: Buffer, quality: number): zlib.BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN, BROTLI_MODE_TEXT } =
     zlib.constants;
   return {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { negotiateEncoding } from './content-encoding.ts';
+import { negotiateEncoding, negotiateQuickEncoding } from './content-encoding.ts';
+import { packOnce } from './pack-once.ts';
 import type { PackedBody } from './packed-body.ts';
 
 /** Sends a body as its reader likes it packed, with what else the answer varies by. */
@@ -16,7 +17,21 @@ export async function sendPacked(
   return reply.send(packed ?? body.identity);
 }
 
-/** As above, but only if the reader does not have it already. */
+/** What one reader alone gets. */
+export async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: Buffer,
+  vary: readonly string[] = [],
+): Promise<FastifyReply> {
+  reply.header('vary', ['accept-encoding', ...vary].join(', '));
+  const encoding = negotiateQuickEncoding(request.headers['accept-encoding']);
+  const packed = encoding === 'identity' ? null : await packOnce(bytes, encoding);
+  if (packed) reply.header('content-encoding', encoding);
+  return reply.send(packed ?? bytes);
+}
+
+/** As `sendPacked`, but only if the reader does not have it already. */
 export async function sendUnlessHeld(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,6 @@ import { officePath } from '#contract/office-paths.ts';
 import { athensHourOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
-import { createPackedBody } from '../operations/packed-body.ts';
 import {
   type InlineSources,
   officePermissions,
@@ -14,7 +13,7 @@ import {
   pagePolicy,
   withNonce,
 } from '../operations/security.ts';
-import { sendPacked, sendUnlessHeld } from '../operations/send-packed.ts';
+import { sendOnce, sendUnlessHeld } from '../operations/send-packed.ts';
 import { pathTemplate } from '../telemetry/path-template.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { noteAnswers } from './note-answers.ts';
@@ -40,8 +39,6 @@ export interface PageDeps {
 const freshness = 'private, no-cache';
 /** Data that a browser asks for before a link is pressed: the page that asks knows when not to use it (patient-fetch.ts). */
 const freshnessAhead = 'private, max-age=10';
-/** Of Brotli: what goes out once is not worth the time that the next qualities take, for a tenth less. */
-const qualityForOne = 2;
 const isText = /^(text\/|application\/([\w-]+\+)?(json|xml)\b)/;
 
 export async function answerPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -145,9 +142,7 @@ async function answerOne(
   const body = page ?? Buffer.from(await response.arrayBuffer());
   // A document or a picture is packed in its own way.
   if (!isText.test(response.headers.get('content-type') ?? '')) return reply.send(body);
-  return sendPacked(request, reply, createPackedBody(body, { firstQuality: qualityForOne, isForOne: true }), [
-    'cookie',
-  ]);
+  return sendOnce(request, reply, body, ['cookie']);
 }
 
 /** A browser asks for it before a link is pressed. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type ContentEncoding, negotiateEncoding } from '../operations/content-encoding.ts';
+import { type KeptEncoding, negotiateEncoding } from '../operations/content-encoding.ts';
 
 interface BuiltFile {
   type: string;
   etag: string;
-  bytes: Record<'identity', Buffer> & Partial<Record<ContentEncoding, Buffer>>;
+  bytes: Record<'identity', Buffer> & Partial<Record<KeptEncoding, Buffer>>;
 }
 
 const types: Record<string, string> = {

@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { QuickEncoding } from './content-encoding.ts';
+import { brotliOptions, fewestBytes } from './packed-body.ts';
+
+const brotliQuality = 2;
+const zstdLevel = 3;
+/** More would keep everybody else waiting. */
+const mostBytesAtOnce = 256 * 1024;
+
+const zstd = promisify(zlib.zstdCompress);
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/**
+ * Packs what goes out once: quickly, and where it is asked for, because the way to another thread and back costs more. Null: packing
+ * it is not worth it.
+ */
+export function packOnce(bytes: Buffer, encoding: QuickEncoding): Promise<Buffer> | Buffer | null {
+  if (bytes.length < fewestBytes) return null;
+  const isSmall = bytes.length <= mostBytesAtOnce;
+  if (encoding === 'zstd') {
+    const options = { params: { [zlib.constants.ZSTD_c_compressionLevel]: zstdLevel } };
+    return isSmall ? zlib.zstdCompressSync(bytes, options) : zstd(bytes, options);
+  }
+  if (encoding === 'br') {
+    const options = brotliOptions(bytes, brotliQuality);
+    return isSmall ? zlib.brotliCompressSync(bytes, options) : brotli(bytes, options);
+  }
+  return gzip(bytes);
+}
