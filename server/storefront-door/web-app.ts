@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Visit } from '#contract/door.ts';
-import { officePath } from '#contract/office-paths.ts';
+import { routesOfSections, sectionOf } from './route-sections.ts';
 
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>;
 
@@ -16,28 +16,28 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function loadWebApp(): Promise<RenderPage> {
   const build = (await import(path.join(root, 'build/server/index.js'))) as ServerBuild;
   // Given as they are: of a function React Router would rank all routes anew for every page.
-  const [renderOffice, renderStorefront] = [build, withoutOffice(build)].map((each) =>
-    renderWith(createRequestHandler(each, 'production'), async () => build),
-  ) as [RenderPage, RenderPage];
+  const open = (routes: ServerBuild['routes']) =>
+    renderWith(createRequestHandler(withRoutes(build, routes), 'production'), async () => build);
+  const whole = open(build.routes);
+  const sections = new Map(
+    [...routesOfSections(build.routes)].map(([name, routes]) => [name, openOnce(() => open(routes))]),
+  );
   return (request, visit) => {
     const { pathname } = new URL(request.url);
-    const isOffice = pathname.startsWith(officePath) || pathname === build.routeDiscovery.manifestPath;
-    return isOffice ? renderOffice(request, visit) : renderStorefront(request, visit);
+    // An address that is written in another way is matched among all.
+    const render = pathname.startsWith('//') ? undefined : sections.get(sectionOf(pathname));
+    return (render?.() ?? whole)(request, visit);
   };
 }
 
-/** A page is rendered with a router of all routes that there are, made for it: customers need none of the staff's. */
-function withoutOffice(build: ServerBuild): ServerBuild {
-  const { routes, assets } = build;
-  return {
-    ...build,
-    routes: withoutOfficeRoutes(routes),
-    assets: { ...assets, routes: withoutOfficeRoutes(assets.routes) },
-  };
+function withRoutes(build: ServerBuild, routes: ServerBuild['routes']): ServerBuild {
+  const inBrowser = Object.entries(build.assets.routes).filter(([id]) => id in routes);
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(inBrowser) } };
 }
 
-function withoutOfficeRoutes<Route>(routes: Record<string, Route>): Record<string, Route> {
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('office/')));
+function openOnce<Value>(open: () => Value): () => Value {
+  let opened: Value | undefined;
+  return () => (opened ??= open());
 }
 
 /** The web app straight from its sources, with hot replacement, for `npm run dev`. */

@@ -14,8 +14,17 @@ const daysInWeek = 7;
 /** The goal most people come with stands first and largest. */
 const shownTags = ['balanced', 'fitness', 'weight-loss', 'office', 'pescatarian', 'vegan', 'custom'] as const;
 
+/** Of an answer that is the same object for everybody until a plan changes. */
+const madeOf = new WeakMap<readonly SpotPlan[], ReturnType<typeof makePlanCards>>();
+
 export async function loadPlanCards(shop: ShopClient) {
   const { items } = await shop.call('plan-collection');
+  const made = madeOf.get(items) ?? makePlanCards(items);
+  madeOf.set(items, made);
+  return made;
+}
+
+function makePlanCards(items: readonly SpotPlan[]) {
   return { plans: planCards(items), days: offeredDays(items) };
 }
 
