@@ -8,6 +8,8 @@ import { patientImports } from './web/vite/patient-imports.ts';
 import { precompressedAssets } from './web/vite/precompressed-assets.ts';
 import { serviceWorkerFile } from './web/vite/service-worker-file.ts';
 
+/** Has Chromium compile all of a file beside the main thread while it is read; else each function is, when it is first called. */
+const compileHint = '//# allFunctionsCalledOnLoad';
 const library = /node_modules\/(react|react-dom|react-router|scheduler|@lingui)\//;
 export default defineConfig({
   plugins: [
@@ -28,6 +30,8 @@ export default defineConfig({
           // Paths and other names are written where they are used: cheaper than carrying a list of them to every page.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: {
+            // The first press would pay for what it is the first to call.
+            postBanner: ({ name }) => (name === 'library' || levels.some((level) => level === name) ? compileHint : ''),
             codeSplitting: {
               groups: [
                 { name: 'library', test: library, priority: 20 },

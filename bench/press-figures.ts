@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { menuPath } from '#contract/paths.ts';
 import { findChromium } from '#tests/support/find-chromium.ts';
@@ -38,6 +39,7 @@ export async function measurePresses(shop: Shop): Promise<PressFigure[]> {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
+      isMobile: true,
       locale: 'el-GR',
       serviceWorkers: 'block',
     });
@@ -81,7 +83,7 @@ function watchPresses(): void {
   const answered = () =>
     new Promise<void>((resolve) => {
       onClick = resolve;
-      setTimeout(resolve, 1_000);
+      window.setTimeout(resolve, 1_000);
     });
   Object.assign(window, { took, answered });
   new PerformanceObserver((list) => {
@@ -92,17 +94,41 @@ function watchPresses(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
+/** How long a thumb stays on the glass. A touch that ends as it begins has its own events in the way of its click. */
+const touchInMs = 80;
+
 /**
  * Taps where the element is, and asks the page nothing until it has painted its answer: whoever looks for the next button
- * meanwhile works on the same slowed processor, and measures that.
+ * meanwhile works on the same slowed processor, and measures that. What is looked for is what a press takes, not what scrolling does:
+ * a thumb comes down on a page that has come to rest.
  */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
+  await page.evaluate(comeToRest);
   const box = await target.boundingBox();
   if (!box) throw new Error('Nothing to press.');
   const answered = page.evaluate(() => (window as unknown as WatchedWindow).answered());
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await setTimeout(touchInMs);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await answered;
+  await session.detach();
+}
+
+/** Runs in the page: ends when the pictures that are in sight are drawn and nothing waits to be done. */
+async function comeToRest(): Promise<void> {
+  const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
+  await idle();
+  const inSight = [...document.images].filter((image) => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+  // A picture that never comes is not waited for.
+  const tooLong = new Promise<void>((resolve) => window.setTimeout(resolve, 2_000));
+  await Promise.race([Promise.allSettled(inSight.map((image) => image.decode())), tooLong]);
+  await idle();
 }
 
 async function carryCart(context: BrowserContext, shop: Shop): Promise<void> {

@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { afterPaint } from './after-paint.ts';
 import { asksForLogin, withoutLogin } from './asks-for-login.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -21,8 +22,15 @@ export function useHistoryDialog(name: DialogName) {
   const isOpen = isInHistory || (name === 'login' && asksForLogin(search));
   const here = pathname + search;
 
+  const isOpening = useRef(false);
   const open = useCallback(() => {
-    void navigate(here, { state: { dialog: name }, preventScrollReset: true });
+    if (isOpening.current) return;
+    isOpening.current = true;
+    // A navigation takes longer than a frame: the press is seen before it.
+    afterPaint(() => {
+      isOpening.current = false;
+      void navigate(here, { state: { dialog: name }, preventScrollReset: true });
+    });
   }, [navigate, here, name]);
   const close = useCallback(() => {
     if (isInHistory) void navigate(-1);

@@ -11,7 +11,7 @@ function wish(amount: number, sketch = giouvetsi): LineChange {
 }
 
 /** A queue whose answers the test gives by hand. */
-function openQueue(isAlive = true) {
+function openQueue(isAlive = true, afterPaint = (run: () => void) => run()) {
   const sent: LineChange[] = [];
   const waiting: ((answer: SentAnswer) => void)[] = [];
   const queue = createCartQueue({
@@ -19,6 +19,7 @@ function openQueue(isAlive = true) {
       sent.push(change);
       return new Promise((resolve) => waiting.push(resolve));
     },
+    afterPaint,
   });
   const loaded = exampleOrder('daily');
   const heard = { isPageLoading: () => false, handleCart: vi.fn(), handleAdded: vi.fn(), handleProblem: vi.fn() };
@@ -35,6 +36,17 @@ function openQueue(isAlive = true) {
 }
 
 describe('the queue of changes', () => {
+  it('sends what was pressed once it is drawn: two presses before that are one change', async () => {
+    const painted: (() => void)[] = [];
+    const { queue, amounts } = openQueue(true, (run) => painted.push(run));
+    queue.change(wish(1), 1);
+    queue.change(wish(2), 1);
+    expect(wishedAmount(null, queue.read(), 'menu-1', giouvetsi.item.id)).toBe(2);
+    expect(amounts()).toEqual([]);
+    for (const run of painted) run();
+    expect(amounts()).toEqual([2]);
+  });
+
   it('sends presses in order and only the last of those that wait', async () => {
     const { queue, answer, amounts, heard } = openQueue();
     for (const amount of [1, 2, 3, 4, 5]) queue.change(wish(amount), 1);

@@ -21,6 +21,8 @@ export interface QueueState {
 
 export interface QueueDeps {
   send(change: LineChange): Promise<SentAnswer>;
+  /** When the number that was pressed has been drawn: sending it can wait that long. */
+  afterPaint(run: () => void): void;
 }
 
 /** Told of what came of the changes; set by the page that is alive. */
@@ -38,7 +40,7 @@ const nothing: QueueState = { changes: [], answered: null, problems: new Map() }
  * Changes of amounts, sent one after the other so that they arrive in the order of the presses. A press on a line that
  * is still waiting replaces what waits: however fast one presses, the last number is the one that counts.
  */
-export function createCartQueue({ send }: QueueDeps) {
+export function createCartQueue({ send, afterPaint }: QueueDeps) {
   const listeners = new Set<() => void>();
   const added = new Map<string, number>();
   let state = nothing;
@@ -70,11 +72,12 @@ export function createCartQueue({ send }: QueueDeps) {
     problems.delete(key);
     if (step === 1) added.set(key, (added.get(key) ?? 0) + 1);
     become({ changes, problems });
-    if (!isSending) void sendAll();
+    if (isSending) return;
+    isSending = true;
+    afterPaint(sendAll);
   }
 
   async function sendAll() {
-    isSending = true;
     for (let sent = state.changes[0]; sent; sent = state.changes[0]) {
       const key = keyOfChange(sent);
       const units = added.get(key) ?? 0;

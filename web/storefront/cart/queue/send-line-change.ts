@@ -6,7 +6,9 @@ import type { LineChange } from './line-change.ts';
 /** The amount goes the way the form goes without scripts, and comes back as data. A total may be sent again until it is. */
 export async function sendLineChange({ menuId, sketch, amount }: LineChange): Promise<SentAnswer> {
   const body = new URLSearchParams({ itemId: sketch.item.id, scheduleMenuId: menuId, amount: String(amount) });
-  const ask = () => fetch(cartItemPath, { method: 'POST', body, headers: { accept: 'application/json' } });
+  // Kept alive: whoever leaves right after a press has still pressed.
+  const ask = () =>
+    fetch(cartItemPath, { method: 'POST', body, headers: { accept: 'application/json' }, keepalive: true });
   try {
     return (await (await keepTrying(() => reach(ask))).json()) as SentAnswer;
   } catch {

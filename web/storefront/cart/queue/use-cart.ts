@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import { afterPaint } from '#web/routing/after-paint.ts';
 import { useFrameData } from '../current/frame-data.ts';
 import { createCartQueue, newestCart, type QueueState, wishedAmount } from './cart-queue.ts';
 import { layOver } from './lay-over.ts';
 import { sendLineChange } from './send-line-change.ts';
 
 /** Of this browser window. On the server it stays empty. */
-export const cartQueue = createCartQueue({ send: sendLineChange });
+export const cartQueue = createCartQueue({ send: sendLineChange, afterPaint });
 
 /** The visitor's cart with every change that is still on its way, or null. A press is answered by its own number first. */
 export function useCart(): Cart | null {
