@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '#web/ui/buttons/after-paint.ts';
 import { asksForLogin, withoutLogin } from './asks-for-login.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 

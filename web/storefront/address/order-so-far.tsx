@@ -6,7 +6,7 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { discountWords } from '../cart/parts/discount-words.ts';
 import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
-import { choiceOfPlan } from '../plans/offered-plans.ts';
+import { choiceOfPlan } from '../offered-plans/offered-plans.ts';
 import { PlanPrice } from '../plans/plan-price.tsx';
 import { planLine } from '../plans/plan-words.ts';
 

@@ -5,7 +5,7 @@ import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { choiceOfPlan } from '../plans/offered-plans.ts';
+import { choiceOfPlan } from '../offered-plans/offered-plans.ts';
 import { choicePath } from '../plans/plan-query.ts';
 
 type PlanMinimumNoteProps = { order: Pick<Cart, 'spotPlan' | 'totals'>; region: Region | null; className?: string };

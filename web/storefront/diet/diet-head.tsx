@@ -4,8 +4,8 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';
-import type { PlanCard } from '../plans/cheapest-plans.ts';
-import { PlanPicture } from '../plans/plan-picture.tsx';
+import type { PlanCard } from '../offered-plans/cheapest-plans.ts';
+import { PlanPicture } from '../offered-plans/plan-picture.tsx';
 
 /** What the plan is for, what it costs, and the next step. */
 export function DietHead({ plan }: { plan: PlanCard }) {

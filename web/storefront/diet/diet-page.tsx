@@ -15,7 +15,7 @@ import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import { readMenuQuery } from '../menu/filters/menu-query.ts';
-import { cheapestPlans } from '../plans/cheapest-plans.ts';
+import { cheapestPlans } from '../offered-plans/cheapest-plans.ts';
 import type { Route } from './+types/diet-page.ts';
 import { DietHead } from './diet-head.tsx';
 

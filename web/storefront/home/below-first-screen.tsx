@@ -1,9 +1,8 @@
 import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
-import { useText } from '#web/texts/texts-provider.tsx';
-import type { PlanCard } from '../plans/cheapest-plans.ts';
-import { Questions, type QuestionsProps } from './home-questions.tsx';
+import type { PlanCard } from '../offered-plans/cheapest-plans.ts';
+import { PlanCards } from '../offered-plans/plan-cards.tsx';
+import { Questions, type QuestionsProps } from '../questions/questions.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { PlanCards } from './plan-cards.tsx';
 import { QualityBadges } from './quality-badges.tsx';
 import { VolumeOffer } from './volume-offer.tsx';
 import { type Week, WeekDishes } from './week-dishes.tsx';
@@ -26,7 +25,6 @@ export default function BelowFirstScreen(props: BelowFirstScreenProps) {
 }
 
 function Sections({ plans, days, week, organic, questions }: BelowFirstScreenProps) {
-  const text = useText();
   return (
     <>
       <HowItWorks days={days} />
@@ -35,7 +33,7 @@ function Sections({ plans, days, week, organic, questions }: BelowFirstScreenPro
         {week.meals.lines.length > 0 ? <WeekDishes week={week} /> : null}
         <QualityBadges organic={organic} />
         <VolumeOffer />
-        <Questions title={text('home-questions')} questions={questions} />
+        <Questions questions={questions} />
       </div>
     </>
   );

@@ -9,9 +9,10 @@ import { readPlace } from '#web/seo/read-place.ts';
 import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
+import { loadPlanCards } from '../offered-plans/load-plan-cards.server.ts';
 import type { Route } from './+types/home-page.ts';
 import { Hero } from './hero.tsx';
-import { loadHeroDish, loadOrganic, loadPlanCards, loadWeek } from './load-home.server.ts';
+import { loadHeroDish, loadOrganic, loadWeek } from './load-home.server.ts';
 
 const BelowFirstScreen = lazy(async () => {
   await whenIdleWithTexts();

@@ -1,44 +1,12 @@
-import { planTags } from '#contract/catalogue-words.ts';
-import type { SpotPlan } from '#contract/plans.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { cutOffOfWords, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { brand } from '#texts/brand.ts';
 import { packMeals } from '#web/meals/packed-meals.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { cheapestPlans } from '../plans/cheapest-plans.ts';
 
 const weekMeals = 8;
 const daysInWeek = 7;
-
-/** The goal most people come with stands first and largest. */
-const shownTags = ['balanced', 'fitness', 'weight-loss', 'office', 'pescatarian', 'vegan', 'custom'] as const;
-
-/** Of an answer that is the same object for everybody until a plan changes. */
-const madeOf = new WeakMap<readonly SpotPlan[], ReturnType<typeof makePlanCards>>();
-
-export async function loadPlanCards(shop: ShopClient) {
-  const { items } = await shop.call('plan-collection');
-  const made = madeOf.get(items) ?? makePlanCards(items);
-  madeOf.set(items, made);
-  return made;
-}
-
-function makePlanCards(items: readonly SpotPlan[]) {
-  return { plans: planCards(items), days: offeredDays(items) };
-}
-
-/** How many days a week the plans that exist have. */
-function offeredDays(items: readonly SpotPlan[]): number[] {
-  const days = items.flatMap(({ plan }) => (plan.type === 'weekly' ? [plan.config.daysPerWeek] : []));
-  return [...new Set(days)].sort((a, b) => a - b);
-}
-
-function planCards(items: readonly SpotPlan[]) {
-  const cheapest = cheapestPlans(items);
-  const ordered = [...shownTags, ...planTags.filter((tag) => !(shownTags as readonly string[]).includes(tag))];
-  return ordered.flatMap((tag) => cheapest.get(tag) ?? []);
-}
 
 /** What is cooked in the first week that can still be ordered: what people love, and what is new. */
 export async function loadWeek(shop: ShopClient, now: Date) {

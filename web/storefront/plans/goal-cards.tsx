@@ -6,8 +6,8 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { ChoiceCard } from '#web/ui/fields/choice-card.tsx';
 import { IconChevronRight } from '#web/ui/icons/controls.tsx';
-import type { PlanCard } from './cheapest-plans.ts';
-import { PlanPicture } from './plan-picture.tsx';
+import type { PlanCard } from '../offered-plans/cheapest-plans.ts';
+import { PlanPicture } from '../offered-plans/plan-picture.tsx';
 
 type GoalCardsProps = { goals: readonly PlanCard[]; value: PlanTag };
 

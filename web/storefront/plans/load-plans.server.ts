@@ -4,8 +4,8 @@ import type { DateCollection } from '#contract/delivery.ts';
 import type { SpotPlan } from '#contract/plans.ts';
 import type { PlanChoice } from '#domain/plans/combinations.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
-import { cheapestPlans } from './cheapest-plans.ts';
-import { choiceOfPlan, isSameChoice, planRow, readPlanRow } from './offered-plans.ts';
+import { cheapestPlans } from '../offered-plans/cheapest-plans.ts';
+import { choiceOfPlan, isSameChoice, planRow, readPlanRow } from '../offered-plans/offered-plans.ts';
 import { readPlanChoice } from './plan-query.ts';
 
 /** The goal most people come with stands first and largest. */

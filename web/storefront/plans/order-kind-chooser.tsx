@@ -4,7 +4,7 @@ import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { PlanPicture } from './plan-picture.tsx';
+import { PlanPicture } from '../offered-plans/plan-picture.tsx';
 
 export type KindPaths = Record<OrderKind, string>;
 

@@ -7,7 +7,7 @@ import { type Text, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { nextPathOf } from '../cart/current/next-path.ts';
-import { choiceOfPlan } from './offered-plans.ts';
+import { choiceOfPlan } from '../offered-plans/offered-plans.ts';
 import { choiceFields } from './plan-query.ts';
 import { planLine } from './plan-words.ts';
 

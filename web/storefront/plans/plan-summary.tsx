@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { IconRepeat } from '#web/ui/icons/signs.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { Summary, SummaryRow } from '../flow/flow-stage.tsx';
-import { planFigures } from './plan-figures.ts';
+import { planFigures } from '../offered-plans/plan-figures.ts';
 import { PlanPrice } from './plan-price.tsx';
 import { planLine } from './plan-words.ts';
 

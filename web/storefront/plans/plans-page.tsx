@@ -10,6 +10,9 @@ import { shopContext } from '#web/visit/visit.ts';
 import { useCart } from '../cart/queue/use-cart.ts';
 import { FlowBar, FlowHead, flowStage } from '../flow/flow-stage.tsx';
 import { NextButton } from '../flow/next-button.tsx';
+import { loadPlanCards } from '../offered-plans/load-plan-cards.server.ts';
+import { PlanCards } from '../offered-plans/plan-cards.tsx';
+import { Questions } from '../questions/questions.tsx';
 import type { Route } from './+types/plans-page.ts';
 import { findSinglePlan, loadSingleOrder } from './load-plans.server.ts';
 import { OrderKindCards } from './order-kind-chooser.tsx';
@@ -32,10 +35,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  return {
-    single: await loadSingleOrder(context.get(shopContext)),
-    asksToChange: searchParams.has('confirm'),
-  };
+  const shop = context.get(shopContext);
+  const [single, { plans }, { items: questions }] = await Promise.all([
+    loadSingleOrder(shop),
+    loadPlanCards(shop),
+    shop.call('question-collection'),
+  ]);
+  return { single, plans, questions, asksToChange: searchParams.has('confirm') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +60,7 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
   const language = useLanguage();
   const cart = useCart();
   const { askFirst, dialog } = usePlanChange(null);
-  const { single, asksToChange } = loaderData;
+  const { single, plans, questions, asksToChange } = loaderData;
   if (cart && actionData) return <PlanChangedPage cart={cart} changes={actionData.changes} />;
   if (cart && asksToChange) return <PlanChangePage cart={cart} choice={null} />;
   return (
@@ -79,6 +85,13 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
           <NextButton at="bar">{text('plans-start')}</NextButton>
         </FlowBar>
       </Form>
+      {/* For whoever still wonders: with an order begun they know. */}
+      {cart ? null : (
+        <div className="page-width grid gap-[clamp(64px,9vw,120px)] pb-15 md:py-10">
+          <PlanCards plans={plans} />
+          {questions.length > 0 ? <Questions questions={questions} /> : null}
+        </div>
+      )}
       {dialog}
     </main>
   );

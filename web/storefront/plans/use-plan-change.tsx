@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type SubmitEvent, Suspense } from 'react';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { useWasTrue } from '#web/routing/use-was-true.ts';
 import { useCart } from '../cart/queue/use-cart.ts';
-import { choiceOfPlan, isSameChoice } from './offered-plans.ts';
+import { choiceOfPlan, isSameChoice } from '../offered-plans/offered-plans.ts';
 import type { PlanChangeProps } from './plan-change.tsx';
 
 const PlanChangeDialog = lazy(() => import('./plan-change-dialog.tsx'));

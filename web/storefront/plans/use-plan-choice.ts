@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { findNearestPlan, findPlan, type OfferedPlan, type PlanChoice } from '#domain/plans/combinations.ts';
-import { isSameChoice } from './offered-plans.ts';
+import { isSameChoice } from '../offered-plans/offered-plans.ts';
 import { choicePath, readPlanChoice } from './plan-query.ts';
 
 /** The choice of the form, which the address follows without asking the server: everything it needs is here already. */

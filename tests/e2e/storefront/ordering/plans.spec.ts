@@ -42,6 +42,19 @@ test.describe('choosing a plan', () => {
     await expect(page).toHaveURL(/\/plans$/);
   });
 
+  test('shows the goals and what people ask to whoever has no order yet', async ({ page, orders }) => {
+    await openAlive(page, '/plans');
+    const goals = page.getByRole('heading', { name: 'Ένα πλάνο για κάθε στόχο' });
+    await expect(goals).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Vegan/ })).toHaveAttribute('href', '/diet/vegan');
+    await page.getByText('Δεσμεύομαι αν πάρω πλάνο;').click();
+    await expect(page.getByText(/^Όχι\. Το εβδομαδιαίο ακυρώνεται χωρίς χρέωση/)).toBeVisible();
+    await orders.begin('single');
+    await openAlive(page, '/plans');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(goals).toBeHidden();
+  });
+
   test('reckons every choice at once and keeps it in the address', async ({ page }) => {
     await openAlive(page, '/plans/weekly');
     await expect(page.getByRole('radio', { name: /^Ισορροπημένο/ })).toBeChecked();

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { afterPaint } from '#web/routing/after-paint.ts';
+import { afterPaint } from '#web/ui/buttons/after-paint.ts';
 import { useFrameData } from '../current/frame-data.ts';
 import { createCartQueue, newestCart, type QueueState, wishedAmount } from './cart-queue.ts';
 import { layOver } from './lay-over.ts';

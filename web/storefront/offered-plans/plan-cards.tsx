@@ -2,8 +2,8 @@ import { dietPath } from '#contract/paths.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Price } from '#web/ui/display/price.tsx';
-import type { PlanCard } from '../plans/cheapest-plans.ts';
-import { PlanPicture } from '../plans/plan-picture.tsx';
+import type { PlanCard } from './cheapest-plans.ts';
+import { PlanPicture } from './plan-picture.tsx';
 
 const wideSizes = '(min-width: 900px) min(640px, 50vw), 94vw';
 const sizes = '(min-width: 900px) min(320px, 25vw), (min-width: 600px) 32vw, 47vw';

@@ -1,11 +1,14 @@
+import { useText } from '#web/texts/texts-provider.tsx';
 import { Accordion, AccordionItem } from '#web/ui/display/accordion.tsx';
 
-export type QuestionsProps = { title: string; questions: readonly { question: string; answer: string }[] };
+export type QuestionsProps = { questions: readonly { question: string; answer: string }[] };
 
-export function Questions({ title, questions }: QuestionsProps) {
+/** What the shop is asked again and again, as its staff wrote it. */
+export function Questions({ questions }: QuestionsProps) {
+  const text = useText();
   return (
     <section className="below-fold-45 md:below-fold-36 grid items-start gap-3.5 md:grid-cols-[4fr_7fr] md:gap-10">
-      <h2 className="display-face text-xl">{title}</h2>
+      <h2 className="display-face text-xl">{text('questions-title')}</h2>
       <Accordion>
         {questions.map(({ question, answer }, index) => (
           <AccordionItem key={question} summary={question} name="questions" defaultOpen={index === 0}>

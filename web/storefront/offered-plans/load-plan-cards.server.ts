@@ -1,0 +1,33 @@
+import { planTags } from '#contract/catalogue-words.ts';
+import type { SpotPlan } from '#contract/plans.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
+import { cheapestPlans } from './cheapest-plans.ts';
+
+/** The goal most people come with stands first and largest. */
+const shownTags = ['balanced', 'fitness', 'weight-loss', 'office', 'pescatarian', 'vegan', 'custom'] as const;
+
+/** Of an answer that is the same object for everybody until a plan changes. */
+const madeOf = new WeakMap<readonly SpotPlan[], ReturnType<typeof makePlanCards>>();
+
+export async function loadPlanCards(shop: ShopClient) {
+  const { items } = await shop.call('plan-collection');
+  const made = madeOf.get(items) ?? makePlanCards(items);
+  madeOf.set(items, made);
+  return made;
+}
+
+function makePlanCards(items: readonly SpotPlan[]) {
+  return { plans: planCards(items), days: offeredDays(items) };
+}
+
+/** How many days a week the plans that exist have. */
+function offeredDays(items: readonly SpotPlan[]): number[] {
+  const days = items.flatMap(({ plan }) => (plan.type === 'weekly' ? [plan.config.daysPerWeek] : []));
+  return [...new Set(days)].sort((a, b) => a - b);
+}
+
+function planCards(items: readonly SpotPlan[]) {
+  const cheapest = cheapestPlans(items);
+  const ordered = [...shownTags, ...planTags.filter((tag) => !(shownTags as readonly string[]).includes(tag))];
+  return ordered.flatMap((tag) => cheapest.get(tag) ?? []);
+}
