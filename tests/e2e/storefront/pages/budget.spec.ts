@@ -7,7 +7,7 @@ const htmlInBytes: Record<string, number> = {
   '/': 75_000,
   '/menu': 125_000,
   '/product/solomos-kinoa': 50_000,
-  '/plans': 30_000,
+  '/plans': 50_000,
   '/diet/vegan': 125_000,
 };
 
