@@ -5,6 +5,8 @@ import { brotliOptions, fewestBytes } from './packed-body.ts';
 
 const brotliQuality = 2;
 const zstdLevel = 3;
+/** Most pages are packed into one piece of this size. */
+const chunkSize = 32 * 1024;
 /** More would keep everybody else waiting. */
 const mostBytesAtOnce = 256 * 1024;
 
@@ -20,7 +22,9 @@ export function packOnce(bytes: Buffer, encoding: QuickEncoding): Promise<Buffer
   if (bytes.length < fewestBytes) return null;
   const isSmall = bytes.length <= mostBytesAtOnce;
   if (encoding === 'zstd') {
-    const options = { params: { [zlib.constants.ZSTD_c_compressionLevel]: zstdLevel } };
+    // Told its size, it makes no larger tables than that takes.
+    const params = { [zlib.constants.ZSTD_c_compressionLevel]: zstdLevel };
+    const options = { params, pledgedSrcSize: bytes.length, chunkSize };
     return isSmall ? zlib.zstdCompressSync(bytes, options) : zstd(bytes, options);
   }
   if (encoding === 'br') {

@@ -88,8 +88,8 @@ export default function PlansPage({ loaderData, actionData }: Route.ComponentPro
       {/* For whoever still wonders: with an order begun they know. */}
       {cart ? null : (
         <div className="page-width grid gap-[clamp(64px,9vw,120px)] pb-15 md:py-10">
-          <PlanCards plans={plans} />
           {questions.length > 0 ? <Questions questions={questions} /> : null}
+          <PlanCards plans={plans} />
         </div>
       )}
       {dialog}
