@@ -4,31 +4,41 @@ import { packOnce } from './pack-once.ts';
 import type { PackedBody } from './packed-body.ts';
 
 /** Sends a body as its reader likes it packed, with what else the answer varies by. */
-export async function sendPacked(
+export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: PackedBody,
+  { identity, pack }: PackedBody,
   vary: readonly string[] = [],
 ): Promise<FastifyReply> {
-  reply.header('vary', ['accept-encoding', ...vary].join(', '));
-  const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const packed = encoding === 'identity' ? null : await body.pack(encoding);
-  if (packed) reply.header('content-encoding', encoding);
-  return reply.send(packed ?? body.identity);
+  return sendAs(reply, { encoding: negotiateEncoding(request.headers['accept-encoding']), identity, pack, vary });
 }
 
 /** What one reader alone gets. */
-export async function sendOnce(
+export function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  bytes: Buffer,
+  identity: Buffer,
   vary: readonly string[] = [],
 ): Promise<FastifyReply> {
-  reply.header('vary', ['accept-encoding', ...vary].join(', '));
   const encoding = negotiateQuickEncoding(request.headers['accept-encoding']);
-  const packed = encoding === 'identity' ? null : await packOnce(bytes, encoding);
+  return sendAs(reply, { encoding, identity, pack: (wanted) => packOnce(identity, wanted), vary });
+}
+
+interface Sent<Encoding extends string> {
+  encoding: Encoding | 'identity';
+  identity: Buffer;
+  pack(encoding: Encoding): Promise<Buffer> | Buffer | null;
+  vary: readonly string[];
+}
+
+async function sendAs<Encoding extends string>(
+  reply: FastifyReply,
+  { encoding, identity, pack, vary }: Sent<Encoding>,
+): Promise<FastifyReply> {
+  reply.header('vary', ['accept-encoding', ...vary].join(', '));
+  const packed = encoding === 'identity' ? null : await pack(encoding);
   if (packed) reply.header('content-encoding', encoding);
-  return reply.send(packed ?? bytes);
+  return reply.send(packed ?? identity);
 }
 
 /** As `sendPacked`, but only if the reader does not have it already. */

@@ -32,7 +32,7 @@ it('knows no sections but those', () => {
 
 it.each([
   ['/', ''],
-  ['/_root.data', ''],
+  ['/_.data', ''],
   ['/menu', 'menu'],
   ['/menu.data', 'menu'],
   ['/menu/weekly.data', 'menu'],

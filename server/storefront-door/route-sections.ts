@@ -6,11 +6,11 @@ interface RouteShape {
 
 type Routes<Route extends RouteShape> = Record<string, Route | undefined>;
 
-/** The first part of an address, `/menu/weekly` and `/menu.data` alike; the home page's is empty. */
+/** The first part of an address, `/menu/weekly` and `/menu.data` alike; the home page's is empty, and its data are `/_.data`. */
 export function sectionOf(pathname: string): string {
   const [, first = ''] = pathname.split('/', 2);
   const section = first.replace(/\.data$/, '');
-  return section === '_root' ? '' : section;
+  return section === '_' ? '' : section;
 }
 
 /**

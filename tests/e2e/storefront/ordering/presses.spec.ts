@@ -90,3 +90,19 @@ test('a postal code that was checked on the home page is not asked for again', a
   await page.waitForURL('**/date-time');
   expect(walk.count()).toBe(4);
 });
+
+test('whoever presses plus and leaves in the same moment has still pressed', async ({ page, orders }) => {
+  const cart = await orders.begin('single');
+  const amounts = async () => (await orders.read(cart)).amounts.all;
+  const before = await amounts();
+  await openAlive(page, '/menu');
+  const add = page.getByRole('button', { name: /^Προσθήκη/ }).first();
+  await add.evaluate((button) => {
+    // As on a busy phone: the page is left before it has painted again.
+    window.requestAnimationFrame = () => 0;
+    (button as HTMLButtonElement).click();
+    window.location.href = '/contact-us';
+  });
+  await page.waitForURL('**/contact-us');
+  await expect.poll(amounts).toBe(before + 1);
+});
