@@ -86,7 +86,8 @@ describe('the calendar file of an order', () => {
   it('ends lines with CRLF, and none is longer than 75 octets or cuts a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const summary = `Παράδοση ${text}`;
+        // The sign for a cut character is a character too.
+        const summary = `Παράδοση ${text.replaceAll('\ufffd', '')}`;
         const file = calendarFile({ ...order, deliveries: [{ ...delivery, summary }] });
         expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
         expect(file.endsWith('\r\n')).toBe(true);
