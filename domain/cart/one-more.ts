@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import { categoriesOfQuota } from '../plans/delivery-quota.ts';
-import type { CartFacts, LineFacts } from './cart-facts.ts';
+import type { CartDelivery, CartFacts, LineFacts } from './cart-facts.ts';
 import { categoryOfMeal } from './category-of-meal.ts';
 import { changeLine } from './change-line.ts';
 import { largestAmount } from './decide-item-amount.ts';
@@ -28,8 +28,7 @@ function subtotalOf(facts: CartFacts): Cents {
 /** What one more of this line would mean, said before it is pressed. `line.amount` is what the delivery holds now. */
 export function weighOneMore(facts: CartFacts, deliveryId: string, line: LineFacts): OneMore {
   const delivery = facts.deliveries.find(({ id }) => id === deliveryId);
-  const after = changeLine(facts, deliveryId, { ...line, amount: line.amount + 1 });
-  const addsInCents = priceCart(after).subtotalInCents - subtotalOf(facts);
+  const addsInCents = priceOfOneMore(facts, delivery, line);
   const category = delivery && categoryOfMeal(line.categories, categoriesOfQuota(delivery.quota));
   const [required, most] = (category && delivery.quota[category]) || [
     Number.POSITIVE_INFINITY,
@@ -41,4 +40,13 @@ export function weighOneMore(facts: CartFacts, deliveryId: string, line: LineFac
     isExtra: facts.planType === 'weekly' && picked >= required,
     most: Math.min(largestAmount, Math.max(line.amount, line.amount + most - picked)),
   };
+}
+
+function priceOfOneMore(facts: CartFacts, delivery: CartDelivery | undefined, line: LineFacts): Cents {
+  if (!delivery) return 0;
+  // In a single order no meal bears on another's price, and a menu asks this of each.
+  if (facts.planType === 'daily')
+    return (delivery.lines.find(({ buildId }) => buildId === line.buildId) ?? line).unitPriceInCents;
+  const after = changeLine(facts, delivery.id, { ...line, amount: line.amount + 1 });
+  return priceCart(after).subtotalInCents - subtotalOf(facts);
 }

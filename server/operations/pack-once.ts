@@ -4,7 +4,8 @@ import type { QuickEncoding } from './content-encoding.ts';
 import { brotliOptions, fewestBytes } from './packed-body.ts';
 
 const brotliQuality = 2;
-const zstdLevel = 3;
+/** A hundredth more than the usual 3 for three quarters of its time. */
+const zstdLevel = 2;
 /** Most pages are packed into one piece of this size. */
 const chunkSize = 32 * 1024;
 /** More would keep everybody else waiting. */

@@ -11,12 +11,14 @@ let shopNames: Record<Language, string> = brand.name;
 
 /** From every page's own data, before any of its parts speaks. */
 export function nameShop(names: Record<Language, string>): void {
+  if (names.el !== shopNames.el || names.en !== shopNames.en) said.clear();
   shopNames = names;
 }
 
 /** Adds texts to what a language can say. */
 export function registerTexts(language: Language, messages: Messages): void {
   voiceOf(language).load(language, messages);
+  said.clear();
 }
 
 function voiceOf(language: Language): I18n {
@@ -34,9 +36,25 @@ interface Speech {
 
 const SpeechContext = createContext<Speech | null>(null);
 
+/** Pages say the same over and over. What holds more than figures may be about somebody, and is put together each time. */
+const said = new Map<string, string>();
+const mostSaid = 2000;
+
 export function createText(language: Language): Text {
   const i18n = voiceOf(language);
-  return (id, values) => i18n._(id, { brand: shopNames[language], ...values });
+  const put = (id: MessageId, values?: Record<string, unknown>) =>
+    i18n._(id, { brand: shopNames[language], ...values });
+  return (id, values) => {
+    let key = `${language} ${id}`;
+    for (const name in values) {
+      if (typeof values[name] !== 'number') return put(id, values);
+      key += ` ${name} ${values[name]}`;
+    }
+    const known = said.get(key) ?? put(id, values);
+    if (said.size >= mostSaid) said.clear();
+    said.set(key, known);
+    return known;
+  };
 }
 
 export function TextsProvider({ language, children }: { language: Language; children: ReactNode }) {

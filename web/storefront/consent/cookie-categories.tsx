@@ -2,7 +2,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
 /** docs/spec.md#consent-equal: for every category its purpose, duration and recipients. Nothing is ticked in advance. */
-export function CookieCategories({ isAnalyticsOn }: { isAnalyticsOn: boolean }) {
+export function CookieCategories({ id, isAnalyticsOn }: { id: string; isAnalyticsOn: boolean }) {
   const text = useText();
   return (
     <div className="grid gap-2 sm:grid-cols-2 sm:gap-4">
@@ -14,7 +14,7 @@ export function CookieCategories({ isAnalyticsOn }: { isAnalyticsOn: boolean }) 
         <CategoryFacts category="necessary" />
       </div>
       <div>
-        <Checkbox name="analytics" defaultChecked={isAnalyticsOn}>
+        <Checkbox id={id} name="analytics" defaultChecked={isAnalyticsOn}>
           <span className="font-semibold">{text('consent-analytics')}</span>
         </Checkbox>
         <CategoryFacts category="analytics" />

@@ -31,7 +31,7 @@ export function CookieChoice({ className }: { className?: string }) {
       </p>
       <fetcher.Form method="post" action={consentPath} className="mt-1.5 grid gap-2">
         <input type="hidden" name="back" value={`${policyPath('cookies')}#cookie-choice`} />
-        <CookieCategories key={consent} isAnalyticsOn={consent === 'analytics'} />
+        <CookieCategories key={consent} id="cookie-choice-analytics" isAnalyticsOn={consent === 'analytics'} />
         <div className="flex flex-wrap gap-1">
           <ConsentButtons />
           <Button type="submit" name="choice" value="ticked" fill="outline">

@@ -55,13 +55,14 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
   );
 }
 
-/** A meal is the same object on page after page. */
-const written = new WeakMap<OrderMeal, string>();
+/** A meal is the same object on page after page, so a number can stand for all that is said of it. */
+const numbers = new WeakMap<OrderMeal, number>();
+let lastNumber = 0;
 
 function partOf({ meal, ...shown }: { meal: OrderMeal }): string {
-  const words = written.get(meal) ?? JSON.stringify(meal);
-  written.set(meal, words);
-  return `${words} ${JSON.stringify(shown)}`;
+  const number = numbers.get(meal) ?? ++lastNumber;
+  numbers.set(meal, number);
+  return `${number} ${JSON.stringify(shown)}`;
 }
 
 type TileCardProps = {
