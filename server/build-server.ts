@@ -37,6 +37,7 @@ import { webhookDoor } from './payments/webhook-door.ts';
 import { photoDoor } from './road/photos/photo-door.ts';
 import { createShopName } from './settings/shop-name.ts';
 import { createMarkupShelf } from './storefront-door/markup-shelf.ts';
+import { createPagesWithCart } from './storefront-door/pages-with-cart.ts';
 import { createSharedPages } from './storefront-door/shared-pages.ts';
 import { storefrontDoor } from './storefront-door/storefront-door.ts';
 import { loadWebApp, loadWebAppFromSources } from './storefront-door/web-app.ts';
@@ -109,10 +110,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const publicAnswers = createPublicAnswers();
   const pages = createSharedPages();
+  const pagesWithCart = createPagesWithCart();
   for (const topic of ['catalogue', 'images']) {
     feed.on(topic, () => {
       publicAnswers.clear();
       pages.clear();
+      pagesWithCart.clear();
     });
   }
   const pipeline: CallPipeline = {
@@ -178,6 +181,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await app.register(storefrontDoor, {
       renderPage: options.web === 'built' ? await loadWebApp() : await loadWebAppFromSources(app),
       pages,
+      pagesWithCart,
       clock,
       say,
       visit: {

@@ -66,8 +66,8 @@ export function createPackedBody(identity: Buffer, options: PackingOptions): Pac
 }
 
 /** Weak: the same whether packed or not. */
-function etagOf(identity: Buffer): string {
-  return `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+export function etagOf(bytes: Buffer): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
 export function brotliOptions(bytes: Buffer, quality: number): zlib.BrotliOptions {

@@ -4,41 +4,15 @@ import { packOnce } from './pack-once.ts';
 import type { PackedBody } from './packed-body.ts';
 
 /** Sends a body as its reader likes it packed, with what else the answer varies by. */
-export function sendPacked(
+export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   { identity, pack }: PackedBody,
   vary: readonly string[] = [],
 ): Promise<FastifyReply> {
-  return sendAs(reply, { encoding: negotiateEncoding(request.headers['accept-encoding']), identity, pack, vary });
-}
-
-/** What one reader alone gets. */
-export function sendOnce(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  identity: Buffer,
-  vary: readonly string[] = [],
-): Promise<FastifyReply> {
-  const encoding = negotiateQuickEncoding(request.headers['accept-encoding']);
-  return sendAs(reply, { encoding, identity, pack: (wanted) => packOnce(identity, wanted), vary });
-}
-
-interface Sent<Encoding extends string> {
-  encoding: Encoding | 'identity';
-  identity: Buffer;
-  pack(encoding: Encoding): Promise<Buffer> | Buffer | null;
-  vary: readonly string[];
-}
-
-async function sendAs<Encoding extends string>(
-  reply: FastifyReply,
-  { encoding, identity, pack, vary }: Sent<Encoding>,
-): Promise<FastifyReply> {
-  reply.header('vary', ['accept-encoding', ...vary].join(', '));
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const packed = encoding === 'identity' ? null : await pack(encoding);
-  if (packed) reply.header('content-encoding', encoding);
-  return reply.send(packed ?? identity);
+  return sendBytes(reply, packed ? { encoding, bytes: packed } : unpacked(identity), vary);
 }
 
 /** As `sendPacked`, but only if the reader does not have it already. */
@@ -49,15 +23,54 @@ export async function sendUnlessHeld(
   vary: readonly string[] = [],
 ): Promise<FastifyReply> {
   reply.header('etag', body.etag);
-  if (!holds(request.headers['if-none-match'], body.etag)) return sendPacked(request, reply, body, vary);
-  return reply
-    .code(304)
-    .header('vary', ['accept-encoding', ...vary].join(', '))
-    .send();
+  return holds(request, body.etag) ? sendNothing(reply, vary) : sendPacked(request, reply, body, vary);
+}
+
+/** What goes to one reader, in the way of packing that they like best. */
+export interface PackedForOne {
+  encoding: string;
+  bytes: Buffer;
+}
+
+export async function packForOne({ headers }: FastifyRequest, identity: Buffer): Promise<PackedForOne> {
+  const encoding = negotiateQuickEncoding(headers['accept-encoding']);
+  const packed = encoding === 'identity' ? null : await packOnce(identity, encoding);
+  return packed ? { encoding, bytes: packed } : unpacked(identity);
+}
+
+export function sendForOneUnlessHeld(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: PackedForOne & { etag: string },
+  vary: readonly string[] = [],
+): FastifyReply {
+  reply.header('etag', body.etag);
+  return holds(request, body.etag) ? sendNothing(reply, vary) : sendBytes(reply, body, vary);
+}
+
+function unpacked(bytes: Buffer): PackedForOne {
+  return { encoding: 'identity', bytes };
+}
+
+export function sendBytes(
+  reply: FastifyReply,
+  { encoding, bytes }: PackedForOne,
+  vary: readonly string[] = [],
+): FastifyReply {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return withVary(reply, vary).send(bytes);
+}
+
+function sendNothing(reply: FastifyReply, vary: readonly string[]): FastifyReply {
+  return withVary(reply.code(304), vary).send();
+}
+
+function withVary(reply: FastifyReply, vary: readonly string[]): FastifyReply {
+  return reply.header('vary', ['accept-encoding', ...vary].join(', '));
 }
 
 /** Proxies that unpack or repack an answer may make its ETag weak or strong: what it names is the same. */
-function holds(header: string | undefined, etag: string): boolean {
+function holds({ headers }: FastifyRequest, etag: string): boolean {
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
-  return header?.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag)) ?? false;
+  return headers['if-none-match']?.split(',').some((tag) => tag.trim() === '*' || plain(tag) === plain(etag)) ?? false;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutPlanted } from '#contract/cookies.ts';
 import type { Visit } from '#contract/door.ts';
@@ -6,19 +5,18 @@ import { officePath } from '#contract/office-paths.ts';
 import { athensHourOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
-import {
-  type InlineSources,
-  officePermissions,
-  type PageReach,
-  pagePolicy,
-  withNonce,
-} from '../operations/security.ts';
-import { sendOnce, sendUnlessHeld } from '../operations/send-packed.ts';
+import { negotiateQuickEncoding } from '../operations/content-encoding.ts';
+import { etagOf } from '../operations/packed-body.ts';
+import { officePermissions, type PageReach, pagePolicy, withNonce } from '../operations/security.ts';
+import { packForOne, sendBytes, sendForOneUnlessHeld, sendUnlessHeld } from '../operations/send-packed.ts';
 import { pathTemplate } from '../telemetry/path-template.ts';
 import { sendBusyPage } from './busy-page.ts';
-import { noteAnswers } from './note-answers.ts';
+import { hashInline } from './hash-inline.ts';
+import { isStillGiven, noteAnswers, noteOwnAnswers } from './note-answers.ts';
+import { allowByHashes, makeNonce, policyForOne } from './page-policies.ts';
+import type { PagesWithCart, PageWithCart } from './pages-with-cart.ts';
 import type { SharedPage, SharedPages, SharedRender } from './shared-pages.ts';
-import { type SharedQuestion, shareQuestion } from './shared-question.ts';
+import { questionWithCart, type SharedQuestion, shareQuestion } from './shared-question.ts';
 import type { RenderPage } from './web-app.ts';
 import { pathOf, toWebRequest } from './web-request.ts';
 
@@ -28,6 +26,7 @@ export type ShopVisit = Omit<Visit, 'nonce' | 'requestId' | 'clientAddress' | 'n
 export interface PageDeps {
   renderPage: RenderPage;
   pages: SharedPages;
+  pagesWithCart: PagesWithCart;
   clock: Clock;
   visit: ShopVisit;
   servesBuild: boolean;
@@ -39,7 +38,9 @@ export interface PageDeps {
 const freshness = 'private, no-cache';
 /** Data that a browser asks for before a link is pressed: the page that asks knows when not to use it (patient-fetch.ts). */
 const freshnessAhead = 'private, max-age=10';
-const isText = /^(text\/|application\/([\w-]+\+)?(json|xml)\b)/;
+const isTextType = /^(text\/|application\/([\w-]+\+)?(json|xml)\b)/;
+/** An answer's fingerprint and the message that asked for it. */
+const costOfNotes = 1000;
 
 export async function answerPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const now = deps.clock();
@@ -80,37 +81,8 @@ async function sendShared(
 ): Promise<FastifyReply> {
   if (headers['set-cookie'] && isAskedAhead(request)) return refuseAhead(reply);
   reply.headers(headers).header('cache-control', freshnessFor(request));
-  if (reach.hasGoogle) {
-    // Google's script writes styles of its own. Its nonce must not be in the page, so the browser finds it beside it.
-    const nonce = makeNonce();
-    reply.header('server-timing', `style-nonce;desc="${nonce}"`);
-    const styles = [...inline.styles, ...withNonce(nonce).styles];
-    reply.header('content-security-policy', pagePolicy({ ...inline, styles }, reach));
-  } else reply.header('content-security-policy', policyOf(inline, reach));
+  allowByHashes(reply, inline, reach);
   return sendUnlessHeld(request, reply, body, ['cookie']);
-}
-
-/** Of pages that are kept. */
-const policies = new WeakMap<InlineSources, string>();
-
-function policyOf(inline: InlineSources, reach: PageReach): string {
-  const known = policies.get(inline) ?? pagePolicy(inline, reach);
-  policies.set(inline, known);
-  return known;
-}
-
-const forOne = new WeakMap<PageReach, { storefront: string; office: string }>();
-/** Nothing that a policy could hold. */
-const nonceToCome = '*nonce*';
-
-/** Put together once for each shop; only the nonce is each page's own. */
-function policyForOne(nonce: string, reach: PageReach, isOffice: boolean): string {
-  const known = forOne.get(reach) ?? {
-    storefront: pagePolicy(withNonce(nonceToCome), reach),
-    office: pagePolicy(withNonce(nonceToCome), { ...reach, readsCodes: true }),
-  };
-  forOne.set(reach, known);
-  return known[isOffice ? 'office' : 'storefront'].replaceAll(nonceToCome, nonce);
 }
 
 async function answerOne(
@@ -119,30 +91,70 @@ async function answerOne(
   reply: FastifyReply,
   now: Date,
 ): Promise<FastifyReply> {
+  const place = findPlace(deps, request, now);
+  const kept = place?.get();
+  if (kept && (await isStillSo(deps, kept, request))) return sendAgain(deps, kept, request, reply);
   deps.countRender('one');
   const nonce = makeNonce();
   let page: Buffer | undefined;
   const takePage = (html: Buffer) => {
     page = html;
   };
-  const visit = { ...openVisit(deps, request, { nonce, now }), takePage };
+  const { door, given } = noteOwnAnswers(deps.visit.door);
+  const visit = { ...openVisit(deps, request, { nonce, now }), takePage, ...(place && { door }) };
   const response = await deps.renderPage(toWebRequest(request), visit);
   if (response.status === 503) return sendBusy(deps, request, reply);
-  const cookies = response.headers.getSetCookie();
+  const { status, headers } = response;
+  const cookies = headers.getSetCookie();
   if (cookies.length > 0 && isAskedAhead(request)) return refuseAhead(reply);
+  const body = page ?? Buffer.from(await response.arrayBuffer());
+  const isText = isTextType.test(headers.get('content-type') ?? '');
+  const made = isText && status === 200 && cookies.length === 0 && !headers.has('cache-control') ? given() : null;
+  if (place && made) {
+    const { html, inline } = hashInline(body, nonce);
+    const packed = await packForOne(request, html);
+    const own = { ...packed, etag: etagOf(packed.bytes), headers: Object.fromEntries(headers), inline, given: made };
+    place.set(own);
+    return sendAgain(deps, own, request, reply);
+  }
   for (const cookie of cookies) reply.header('set-cookie', cookie);
-  response.headers.delete('set-cookie');
+  headers.delete('set-cookie');
   const isOffice = isOfficePath(pathOf(request));
   if (isOffice) reply.header('permissions-policy', officePermissions);
   reply
-    .code(response.status)
+    .code(status)
     .header('content-security-policy', policyForOne(nonce, deps.reach, isOffice))
-    .header('cache-control', response.status === 200 ? freshnessFor(request) : freshness)
-    .headers(Object.fromEntries(response.headers));
-  const body = page ?? Buffer.from(await response.arrayBuffer());
+    .header('cache-control', status === 200 ? freshnessFor(request) : freshness)
+    .headers(Object.fromEntries(headers));
   // A document or a picture is packed in its own way.
-  if (!isText.test(response.headers.get('content-type') ?? '')) return reply.send(body);
-  return sendOnce(request, reply, body, ['cookie']);
+  return isText ? sendBytes(reply, await packForOne(request, body), ['cookie']) : reply.send(body);
+}
+
+/** Where the page of a visitor with a cart is kept: as they ask for it, packed as they like it. */
+function findPlace({ servesBuild, pagesWithCart }: PageDeps, { method, headers, url }: FastifyRequest, now: Date) {
+  const question = servesBuild ? questionWithCart({ method, path: pathOf({ url }), headers }) : null;
+  if (question === null) return null;
+  const key = `${negotiateQuickEncoding(headers['accept-encoding'])} ${question}`;
+  const pages = pagesWithCart.at(athensHourOf(now));
+  return {
+    get: () => pages.get(key),
+    set: (page: PageWithCart) => pages.set(key, page, page.bytes.length + costOfNotes * page.given.length),
+  };
+}
+
+function isStillSo({ visit: { door } }: PageDeps, { given }: PageWithCart, request: FastifyRequest) {
+  return typeof door === 'function' && isStillGiven(door, given, { requestId: request.id, clientAddress: request.ip });
+}
+
+function sendAgain(
+  { reach }: PageDeps,
+  { headers, inline, ...body }: PageWithCart,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.headers(headers).header('cache-control', freshnessFor(request));
+  allowByHashes(reply, inline, reach);
+  return sendForOneUnlessHeld(request, reply, body, ['cookie']);
 }
 
 /** A browser asks for it before a link is pressed. */
@@ -179,10 +191,6 @@ function sendBusy({ say, reach }: PageDeps, request: FastifyRequest, reply: Fast
   const nonce = makeNonce();
   reply.header('content-security-policy', pagePolicy(withNonce(nonce), reach));
   return sendBusyPage(say, request, reply, nonce);
-}
-
-function makeNonce(): string {
-  return randomBytes(16).toString('base64url');
 }
 
 function isOfficePath(path: string): boolean {

@@ -55,8 +55,8 @@ export function createSharedPages(): SharedPages {
         if (response.status === 200 && saysItself) personalPaths.set(pathname, true, 0);
         const isForEveryone = response.status === 200 && !saysItself && setsNothingOwn(response);
         if (!isForEveryone || lasting === 'not-at-all') return 'personal';
-        const { html, inline } = hashInline(await response.text(), nonce);
-        const body = createPackedBody(Buffer.from(html), { firstQuality: 5, usesBeforeBest, onGrown });
+        const { html, inline } = hashInline(Buffer.from(await response.arrayBuffer()), nonce);
+        const body = createPackedBody(html, { firstQuality: 5, usesBeforeBest, onGrown });
         return { headers: Object.fromEntries(response.headers), inline, body, lasting };
       });
     },

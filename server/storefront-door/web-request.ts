@@ -17,6 +17,6 @@ export function toWebRequest(request: FastifyRequest): Request {
 }
 
 /** An address may be written whole, with a host of its own; only its path is asked for. */
-export function pathOf({ url }: FastifyRequest): string {
+export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '');
 }

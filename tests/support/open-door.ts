@@ -1,5 +1,7 @@
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
+import type { ShopDoor } from '#contract/door.ts';
+import { createPagesWithCart } from '#server/storefront-door/pages-with-cart.ts';
 import { createSharedPages } from '#server/storefront-door/shared-pages.ts';
 import { storefrontDoor } from '#server/storefront-door/storefront-door.ts';
 import type { RenderPage } from '#server/storefront-door/web-app.ts';
@@ -8,8 +10,13 @@ import { createSay } from '#texts/say.ts';
 export const html = { 'content-type': 'text/html; charset=utf-8' };
 const filler = '<p>much the same</p>'.repeat(200);
 
+const answerNothing: ShopDoor = async () => ({ status: 200, answer: { code: 'ok', data: null, message: '' } });
+
 /** The door over HTTP, with a web app that is one function. */
-export async function openDoor(renderPage: RenderPage, google: { clientId: string } | null = null) {
+export async function openDoor(
+  renderPage: RenderPage,
+  { google = null, door = answerNothing }: { google?: { clientId: string } | null; door?: ShopDoor } = {},
+) {
   let now = new Date('2026-11-15T09:00:00+02:00');
   const app = Fastify();
   app.decorate('metrics', new Registry());
@@ -20,6 +27,7 @@ export async function openDoor(renderPage: RenderPage, google: { clientId: strin
     traceWork: (_name, work) => work(),
   });
   const pages = createSharedPages();
+  const pagesWithCart = createPagesWithCart();
   const seen: Request[] = [];
   let arrived = 0;
   app.addHook('preHandler', async () => {
@@ -31,13 +39,14 @@ export async function openDoor(renderPage: RenderPage, google: { clientId: strin
       return renderPage(request, visit);
     },
     pages,
+    pagesWithCart,
     clock: () => now,
     visit: {
       publicUrl: 'https://shop.example',
       filesUrl: '/files',
       isDemo: true,
       authMonths: 1,
-      door: async () => ({ status: 200, answer: { code: 'ok', data: null, message: '' } }),
+      door,
       socialPlatforms: { google, facebook: null },
     },
     servesBuild: true,
@@ -48,6 +57,7 @@ export async function openDoor(renderPage: RenderPage, google: { clientId: strin
   return {
     app,
     pages,
+    pagesWithCart,
     seen,
     arrived: () => arrived,
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -36,7 +36,7 @@ interface CallReply {
 /** A Sunday morning with nothing special about it. */
 export const usualNow = '2026-11-15T09:00:00+02:00';
 
-/** The API of a shop on a database of its own. Its answers are checked against the contract. */
+/** The API of a shop on a database of its own, and its pages when they are asked for. Its answers are checked against the contract. */
 export async function openTestShop(
   options: {
     clock?: Clock;
@@ -44,6 +44,7 @@ export async function openTestShop(
     logTo?: { write(line: string): void };
     through?: (url: string) => Promise<string>;
     terminals?: CardTerminals;
+    web?: 'built' | 'none';
   } = {},
 ): Promise<TestShop> {
   const database = await openTestDatabase(options.through);
@@ -67,7 +68,7 @@ export async function openTestShop(
     database,
     clock,
     publicUrl,
-    web: 'none',
+    web: options.web ?? 'none',
     checkAnswers: true,
     ...handedIn,
   });
