@@ -18,6 +18,7 @@ const figure = (orders: number, connections: number, cpuInUs: number): OrderFigu
 const yardsticks: Yardsticks = {
   bareAnswer: [],
   plainRender: [],
+  steadyRender: [],
   preparedSelect: [],
   bareTransaction: [],
   bareStartInMs: 1,

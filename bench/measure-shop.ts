@@ -17,11 +17,25 @@ type Asking = Omit<Load, 'pid' | 'connections'> & { name: string };
 
 /** What a browser sends by itself: then the shop compresses what it answers. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-/** A cart makes the page personal: it is rendered for this visitor alone. */
-async function headersWithCart(shop: Shop): Promise<Record<string, string>> {
+
+/**
+ * A page with a cart, asked for again by somebody whose cart has not changed, and made anew for each answer: no page reads the
+ * cookie that differs from one to the next, but it could, so that nothing kept for the one is given to the other.
+ */
+async function askWithCart(shop: Shop, name: string, url: string): Promise<Asking[]> {
   const calls = openCalls(shop);
   const { cartId } = await openCart(calls, await readOrderPlan(calls));
-  return { ...asBrowser, cookie: `cart=${cartId}` };
+  const cookie = `cart=${cartId}`;
+  let turn = 0;
+  return [
+    { name: `${name}, with a cart`, url, headers: { ...asBrowser, cookie } },
+    {
+      name: `${name}, with a cart, made anew`,
+      url,
+      headers: asBrowser,
+      nextHeaders: () => ({ cookie: `${cookie}; challenge=${turn++}` }),
+    },
+  ];
 }
 
 export interface ShopRun {
@@ -35,7 +49,7 @@ export async function measureHome(run: ShopRun, meals: number): Promise<NamedFig
   return measureAll(run, meals, [
     { name: 'home', url },
     { name: 'home, compressed', url, headers: asBrowser },
-    { name: 'home, with a cart', url, headers: await headersWithCart(run.shop) },
+    ...(await askWithCart(run.shop, 'home', url)),
   ]);
 }
 
@@ -62,8 +76,7 @@ export async function measureMeals(run: ShopRun, meals: number): Promise<MealsRu
   const skipped = await whyNoMenu(shop);
   if (!skipped) {
     const url = `${shop.url}/menu`;
-    const withCart = await headersWithCart(shop);
-    asked.push({ name: '/menu', url, headers: asBrowser }, { name: '/menu, with a cart', url, headers: withCart });
+    asked.push({ name: '/menu', url, headers: asBrowser }, ...(await askWithCart(shop, '/menu', url)));
   }
   return { catalogue, figures: await measureAll(run, meals, asked), skipped };
 }

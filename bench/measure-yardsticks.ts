@@ -11,6 +11,8 @@ import type { Shop } from './shop-process.ts';
 export interface Yardsticks {
   bareAnswer: LoadFigure[];
   plainRender: LoadFigure[];
+  /** Of a page that never changes, unlike the shop's own. */
+  steadyRender: LoadFigure[];
   preparedSelect: LoadFigure[];
   bareTransaction: LoadFigure[];
   /** What a bare Fastify takes to start, and the memory it holds after its load. */
@@ -36,6 +38,9 @@ export async function measureYardsticks(shop: Shop, measuring: Measuring): Promi
   const render = await startPlainRender(shop);
   const plainRender = await measureServer(measuring, render);
   await render.stop();
+  const steady = await startSteadyRender();
+  const steadyRender = await measureServer(measuring, steady);
+  await steady.stop();
   const preparedSelect: LoadFigure[] = [];
   const bareTransaction: LoadFigure[] = [];
   for (const count of connections) {
@@ -45,6 +50,7 @@ export async function measureYardsticks(shop: Shop, measuring: Measuring): Promi
   return {
     bareAnswer,
     plainRender,
+    steadyRender,
     preparedSelect,
     bareTransaction,
     bareStartInMs: await measureBareStart(),
@@ -81,6 +87,12 @@ async function measureBareStart(): Promise<number> {
     await server.stop();
   }
   return Math.round(median(starts));
+}
+
+async function startSteadyRender(): Promise<ChildServer> {
+  const port = await findFreePort();
+  const file = path.join(folder, 'steady-render.ts');
+  return startChildServer({ file, args: [String(port)], env: production, cwd: folder, port, readyPaths: ['/'] });
 }
 
 async function startPlainRender(shop: Shop): Promise<ChildServer> {

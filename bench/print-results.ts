@@ -44,6 +44,7 @@ export function printLoad(findings: Pick<Findings, 'yardsticks' | 'figures' | 's
     loadHead,
     ...sticks('yardstick: bare Fastify answer', yardsticks.bareAnswer),
     ...sticks('yardstick: plain renderToString', yardsticks.plainRender),
+    ...sticks('yardstick: steady renderToString', yardsticks.steadyRender),
     ...sticks('yardstick: one prepared select', yardsticks.preparedSelect),
     ...figures.map((figure) => row(figure.name, String(figure.meals), figure)),
   ]);
