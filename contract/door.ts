@@ -45,7 +45,10 @@ export interface SocialOffer {
 }
 
 /** Markup that is the same for everybody, as it is sent; a number stands for the visitor's own id with this place. */
-export type KeptPieces = readonly (Uint8Array | number)[];
+export type KeptPieces = readonly (Uint8Array<ArrayBuffer> | number)[];
+
+/** A page one after the other: what was rendered now is text; what was kept is bytes, which need not be written again. */
+export type PagePieces = readonly (string | Uint8Array<ArrayBuffer>)[];
 
 /** Where markup of pages is kept that is the same for everybody. */
 export interface MarkupShelf {
@@ -73,7 +76,7 @@ export interface Visit {
   /** Writes down what a page did not expect. */
   reportDefect(error: unknown): void;
   /** Takes the page past the `Response`, which would copy it twice on its way. */
-  takePage?(html: Buffer): void;
+  takePage?(pieces: PagePieces): void;
   /** Without one, every part of a page is rendered each time. */
   markup?: MarkupShelf;
   /** The way to the shop in this process, or the address of an API elsewhere. */

@@ -44,9 +44,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, markup: shelf, takePage } = context.get(visitContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const { body, hasFailed } = await render(request, routerContext, { nonce, shelf });
-  takePage?.(body);
-  return new Response(takePage ? null : body, { status: hasFailed ? 500 : status, headers });
+  const { pieces, hasFailed } = await render(request, routerContext, { nonce, shelf });
+  takePage?.(pieces);
+  return new Response(takePage ? null : new Blob([...pieces]), { status: hasFailed ? 500 : status, headers });
 }
 
 async function render(
@@ -65,10 +65,7 @@ async function render(
   const whole = <PageDataContext value={await readPageData(serverHandoffStream)}>{page(loaded)}</PageDataContext>;
   const markup = shelf ? openPageMarkup(shelf, factsOf(context), nonce) : null;
   const html = renderAtOnce(<KeptMarkupContext value={markup}>{whole}</KeptMarkupContext>);
-  // As bytes: a Response walks through a text letter by letter before it writes it.
-  return html === null
-    ? renderWaiting(whole, nonce)
-    : { body: markup?.join(html) ?? Buffer.from(html), hasFailed: false };
+  return html === null ? renderWaiting(whole, nonce) : { pieces: markup?.join(html) ?? [html], hasFailed: false };
 }
 
 /** What any part of a page may say without being asked: the shop's particulars, the day, the language. */

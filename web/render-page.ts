@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import type { PagePieces } from '#contract/door.ts';
 
 const renderTimeoutInMs = 10_000;
 /** How React begins a part that it had to leave to the browser. */
@@ -13,21 +14,19 @@ export function renderAtOnce(page: ReactNode): string | null {
 }
 
 /** A page with parts that are loaded when they are first needed. After that they are there. */
-export function renderWaiting(
-  page: ReactNode,
-  nonce: string,
-): Promise<{ body: Buffer<ArrayBuffer>; hasFailed: boolean }> {
+export function renderWaiting(page: ReactNode, nonce: string): Promise<{ pieces: PagePieces; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    const pieces: Buffer<ArrayBuffer>[] = [];
     let hasFailed = false;
     const sink = new Writable({
       write(chunk, _encoding, done) {
-        chunks.push(chunk);
+        // React writes into the same memory again.
+        pieces.push(Buffer.from(chunk));
         done();
       },
       final(done) {
         clearTimeout(timeout);
-        resolve({ body: Buffer.concat(chunks), hasFailed });
+        resolve({ pieces, hasFailed });
         done();
       },
     });

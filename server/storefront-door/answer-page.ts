@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutPlanted } from '#contract/cookies.ts';
-import type { Visit } from '#contract/door.ts';
+import type { PagePieces, Visit } from '#contract/door.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { athensHourOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -8,7 +8,13 @@ import type { Say } from '#texts/say.ts';
 import { negotiateQuickEncoding } from '../operations/content-encoding.ts';
 import { etagOf } from '../operations/packed-body.ts';
 import { officePermissions, type PageReach, pagePolicy, withNonce } from '../operations/security.ts';
-import { packForOne, sendBytes, sendForOneUnlessHeld, sendUnlessHeld } from '../operations/send-packed.ts';
+import {
+  type PackedForOne,
+  packForOne,
+  sendBytes,
+  sendForOneUnlessHeld,
+  sendUnlessHeld,
+} from '../operations/send-packed.ts';
 import { pathTemplate } from '../telemetry/path-template.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { hashInline } from './hash-inline.ts';
@@ -19,6 +25,7 @@ import type { SharedPage, SharedPages, SharedRender } from './shared-pages.ts';
 import { questionWithCart, type SharedQuestion, shareQuestion } from './shared-question.ts';
 import type { RenderPage } from './web-app.ts';
 import { pathOf, toWebRequest } from './web-request.ts';
+import { type WrittenPage, writePage } from './write-page.ts';
 
 /** What is the same in every visit. */
 export type ShopVisit = Omit<Visit, 'nonce' | 'requestId' | 'clientAddress' | 'now' | 'reportDefect'>;
@@ -96,9 +103,9 @@ async function answerOne(
   if (kept && (await isStillSo(deps, kept, request))) return sendAgain(deps, kept, request, reply);
   deps.countRender('one');
   const nonce = makeNonce();
-  let page: Buffer | undefined;
-  const takePage = (html: Buffer) => {
-    page = html;
+  let page: WrittenPage | undefined;
+  const takePage = (pieces: PagePieces) => {
+    page = writePage(pieces);
   };
   const { door, given } = noteOwnAnswers(deps.visit.door);
   const visit = { ...openVisit(deps, request, { nonce, now }), takePage, ...(place && { door }) };
@@ -107,12 +114,12 @@ async function answerOne(
   const { status, headers } = response;
   const cookies = headers.getSetCookie();
   if (cookies.length > 0 && isAskedAhead(request)) return refuseAhead(reply);
-  const body = page ?? Buffer.from(await response.arrayBuffer());
+  const written = page ?? { bytes: Buffer.from(await response.arrayBuffer()), release: () => {} };
   const isText = isTextType.test(headers.get('content-type') ?? '');
   const made = isText && status === 200 && cookies.length === 0 && !headers.has('cache-control') ? given() : null;
   if (place && made) {
-    const { html, inline } = hashInline(body, nonce);
-    const packed = await packForOne(request, html);
+    const { html, inline } = hashInline(written.bytes, nonce);
+    const packed = await packWritten(request, { ...written, bytes: html });
     const own = { ...packed, etag: etagOf(packed.bytes), headers: Object.fromEntries(headers), inline, given: made };
     place.set(own);
     return sendAgain(deps, own, request, reply);
@@ -127,15 +134,24 @@ async function answerOne(
     .header('cache-control', status === 200 ? freshnessFor(request) : freshness)
     .headers(Object.fromEntries(headers));
   // A document or a picture is packed in its own way.
-  return isText ? sendBytes(reply, await packForOne(request, body), ['cookie']) : reply.send(body);
+  return isText ? sendBytes(reply, await packWritten(request, written), ['cookie']) : reply.send(written.bytes);
 }
 
-/** Where the page of a visitor with a cart is kept: as they ask for it, packed as they like it. */
+async function packWritten(request: FastifyRequest, { bytes, release }: WrittenPage): Promise<PackedForOne> {
+  const packed = await packForOne(request, bytes);
+  // What is sent as it is goes out of memory of its own.
+  const own = packed.bytes === bytes ? { ...packed, bytes: Buffer.from(bytes) } : packed;
+  release();
+  return own;
+}
+
+/** Where the page of a visitor with a cart is kept from the second time on: as they ask for it, packed as they like it. */
 function findPlace({ servesBuild, pagesWithCart }: PageDeps, { method, headers, url }: FastifyRequest, now: Date) {
   const question = servesBuild ? questionWithCart({ method, path: pathOf({ url }), headers }) : null;
   if (question === null) return null;
   const key = `${negotiateQuickEncoding(headers['accept-encoding'])} ${question}`;
   const pages = pagesWithCart.at(athensHourOf(now));
+  if (!pages.isAskedAgain(key)) return null;
   return {
     get: () => pages.get(key),
     set: (page: PageWithCart) => pages.set(key, page, page.bytes.length + costOfNotes * page.given.length),

@@ -27,7 +27,7 @@ async function countRenders(): Promise<number> {
 }
 
 describe('pages of visitors with a cart', { timeout: 240_000 }, () => {
-  it('are made once, and each has theirs', async () => {
+  it('are made no more than twice, and each has theirs', async () => {
     const single = [await fillSingleCart(shop, stranger()), await fillSingleCart(shop, stranger())];
     const all = [...single, await fillWeeklyCart(shop, stranger())];
     const paths: [path: string, carts: Cart[]][] = [
@@ -40,6 +40,7 @@ describe('pages of visitors with a cart', { timeout: 240_000 }, () => {
     ];
     for (const [path, carts] of paths) {
       const first: string[] = [];
+      for (const cart of carts) await read(path, cart);
       for (const cart of carts) first.push((await read(path, cart)).page);
       expect(new Set(first).size, path).toBe(carts.length);
       for (const [index, cart] of carts.entries())
@@ -49,7 +50,7 @@ describe('pages of visitors with a cart', { timeout: 240_000 }, () => {
 
   it('tell what was put into it, whoever did it, and what the shop changed', async () => {
     const cart = await fillSingleCart(shop, stranger(), { meals: 1, amount: 2 });
-    await read('/menu', cart);
+    for (const renders of [1, 1, 0]) expect(await read('/menu', cart)).toMatchObject({ renders });
     const [menu] = cart.scheduleMenus;
     const itemId = menu?.items[0]?.item.id;
     const body = { itemId, itemType: 'meal-build', scheduleMenuId: menu?.id, amount: 37 };
@@ -63,6 +64,7 @@ describe('pages of visitors with a cart', { timeout: 240_000 }, () => {
 
   it('end with the cart', async () => {
     const cart = await fillSingleCart(shop, stranger());
+    await read('/', cart);
     const { page } = await read('/', cart);
     await shop.database.db.run(sql`delete from carts where id = ${cart.id}`);
     const after = await read('/', cart);

@@ -1,5 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext } from 'react';
-import type { KeptPieces, MarkupShelf } from '#contract/door.ts';
+import type { KeptPieces, MarkupShelf, PagePieces } from '#contract/door.ts';
 
 type KeptMarkupProps = {
   name: string;
@@ -24,8 +24,8 @@ export function KeptMarkup({ name, of, own = [], children }: KeptMarkupProps): R
 /** Of one page on the server. */
 export interface PageMarkup {
   place(part: { key: string; own: readonly string[] }, children: ReactNode): ReactNode;
-  /** The page as it would be without any of this, as bytes. What was rendered is kept for the next one. */
-  join(html: string): Buffer<ArrayBuffer>;
+  /** The page as it would be without any of this. What was rendered is kept for the next one. */
+  join(html: string): PagePieces;
 }
 
 export const KeptMarkupContext = createContext<PageMarkup | null>(null);
@@ -36,8 +36,7 @@ interface Part {
   kept: KeptPieces | undefined;
 }
 
-/** What was rendered now is text; what was kept is bytes, which need not be written again. */
-type Piece = string | Uint8Array;
+type Piece = PagePieces[number];
 
 const tag = 'kept-part';
 const edges = new RegExp(`<${tag} n="(\\d+)">|</${tag}>`, 'g');
@@ -79,7 +78,7 @@ export function openPageMarkup(shelf: MarkupShelf, facts: string, nonce: string)
         written = before;
       }
       written.push(html.slice(from));
-      return toBytes(written);
+      return written;
     },
   };
   function keep({ key, own }: Part, markup: readonly Piece[]): void {
@@ -102,22 +101,4 @@ function withHoles(markup: string, own: readonly string[]): KeptPieces {
 
 function fill(kept: KeptPieces, own: readonly string[]): Piece[] {
   return kept.map((piece) => (typeof piece === 'number' ? (own[piece] ?? '') : piece));
-}
-
-/** As large as they are: memory beside the heap is collected late, and pages that took what they might need held 80 MB of it. */
-function toBytes(pieces: readonly Piece[]): Buffer<ArrayBuffer> {
-  const size = pieces.reduce(
-    (sum, piece) => sum + (typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length),
-    0,
-  );
-  const bytes = Buffer.allocUnsafeSlow(size);
-  let at = 0;
-  for (const piece of pieces) {
-    if (typeof piece === 'string') at += bytes.write(piece, at);
-    else {
-      bytes.set(piece, at);
-      at += piece.length;
-    }
-  }
-  return bytes;
 }
