@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { drawingSide } from './draw-plate.ts';
 import type { PictureSource } from './find-picture.ts';
 import type { ImageFormat } from './image-request.ts';
+import { loadSharp } from './load-sharp.ts';
 import { createWorkLane } from './work-lane.ts';
 
 export interface Variant {
@@ -27,10 +28,6 @@ export interface ImageVariants {
 const recipe = 4;
 const widest = 1600;
 const paper = '#fdfcf8';
-
-// A server's cores are for its visitors: a picture takes one of them, and nothing is made twice, so nothing is cached.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /**
  * Pictures in other sizes and formats, each made once and kept on disk.
@@ -121,7 +118,7 @@ async function asAvif(image: Sharp, side: number): Promise<Buffer> {
 async function render(source: PictureSource, { width, format, isSquare }: Variant): Promise<Buffer> {
   const side = width ?? widest;
   const { input, crop } = source;
-  const image = open(typeof input === 'function' ? await input() : input, side).autoOrient();
+  const image = (await open(typeof input === 'function' ? await input() : input, side)).autoOrient();
   if (crop) image.extract({ left: crop.left, top: crop.top, width: crop.side, height: crop.side });
   image.resize(
     isSquare
@@ -142,7 +139,8 @@ async function render(source: PictureSource, { width, format, isSquare }: Varian
 }
 
 /** A drawing is set at about the size it is wanted in: small ones would else cost as much as large ones. */
-function open(input: string | Buffer, side: number): Sharp {
+async function open(input: string | Buffer, side: number): Promise<Sharp> {
+  const sharp = await loadSharp();
   if (typeof input === 'string') return sharp(input, { limitInputPixels: 60_000_000 });
   return sharp(input, { density: Math.ceil((72 * Math.min(side, drawingSide)) / drawingSide) });
 }

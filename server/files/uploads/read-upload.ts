@@ -1,6 +1,6 @@
-import sharp from 'sharp';
 import { leastPictureSide, mostPicturePixels } from '#contract/meal-pictures.ts';
 import type { AnyErrorCode } from '#contract/office-error-codes.ts';
+import { loadSharp } from '../load-sharp.ts';
 import { createWorkLane } from '../work-lane.ts';
 
 export interface ReadUpload {
@@ -26,6 +26,7 @@ export function readUpload(sent: Buffer): Promise<ReadUpload | AnyErrorCode> {
   return lane.run(async () => {
     const kind = kindOf(sent);
     if (kind !== 'picture') return kind;
+    const sharp = await loadSharp();
     try {
       const limits = { limitInputPixels: mostPicturePixels, failOn: 'error' } as const;
       const told = await sharp(sent, { ...limits, limitInputPixels: false }).metadata();
@@ -51,6 +52,7 @@ export function readUpload(sent: Buffer): Promise<ReadUpload | AnyErrorCode> {
 export function checkKeptPicture(kept: Buffer): Promise<{ width: number; height: number } | null> {
   return lane.run(async () => {
     if (kindOf(kept) !== 'picture') return null;
+    const sharp = await loadSharp();
     try {
       const limits = { limitInputPixels: longestSide * longestSide, failOn: 'error' } as const;
       const told = await sharp(kept, limits).metadata();

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../../files/load-sharp.ts';
 
 /** As much as a phone's camera makes. */
 const mostPixels = 64_000_000;
@@ -10,6 +10,7 @@ const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp'];
  * what it was taken. Null: it is none.
  */
 export async function readPhoto(sent: Buffer): Promise<{ picture: Buffer; width: number; height: number } | null> {
+  const sharp = await loadSharp();
   try {
     const { format } = await sharp(sent, { limitInputPixels: mostPixels }).metadata();
     if (!formats.includes(format)) return null;
