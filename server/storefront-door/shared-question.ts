@@ -43,7 +43,7 @@ export function shareQuestion({ method, path, headers, isSecure }: Asked): Share
 /** Whoever is signed in is somebody: what is theirs is made anew each time. */
 const signedIn: readonly CookieName[] = ['auth', '__Host-auth', 'office', '__Secure-office'];
 
-/** Names all that the page of a visitor with a cart may depend on but what the shop answers; null when nobody's cart is named, or it is more than a cart. */
+/** Names all that the page of a visitor with a cart may depend on but what the shop answers; null without a cart, and for whoever is signed in. */
 export function questionWithCart({ method, path, headers }: Omit<Asked, 'isSecure'>): string | null {
   if (method !== 'GET' || path.length > longestPath) return null;
   const cookies = parseCookies(headers.cookie);

@@ -13,9 +13,7 @@ const mostFree = 4;
 const mostBytesOfALetter = 3;
 const free: Buffer[] = [];
 
-/**
- * Memory beside the heap is collected late: pages that each took their own held 20 MB of it under load.
- */
+/** Memory beside the heap is collected late: pages that each took their own held 20 MB of it under load. */
 export function writePage(pieces: PagePieces): WrittenPage {
   const most = pieces.reduce(
     (sum, piece) => sum + piece.length * (typeof piece === 'string' ? mostBytesOfALetter : 1),
