@@ -1,8 +1,11 @@
-/** A set of small whole numbers, 32 to a word: the fast way to ask which of many meals pass several filters at once. */
-export type BitSet = Uint32Array;
+/**
+ * A set of small whole numbers, 32 to a word: the fast way to ask which of many meals pass several filters at once. No typed array: V8 keeps
+ * one of more than 64 bytes outside its heap, where making it costs more than going through it.
+ */
+export type BitSet = number[];
 
 export function emptyBits(size: number): BitSet {
-  return new Uint32Array(Math.ceil(size / 32));
+  return new Array<number>(Math.ceil(size / 32)).fill(0);
 }
 
 export function bitsOf(size: number, members: Iterable<number>): BitSet {
@@ -19,12 +22,22 @@ export function hasBit(bits: BitSet, member: number): boolean {
   return (word(bits, member >>> 5) & (1 << (member & 31))) !== 0;
 }
 
-export function both(a: BitSet, b: BitSet): BitSet {
-  return a.map((value, index) => value & word(b, index));
+export function intersection(first: BitSet, others: readonly BitSet[]): BitSet {
+  if (others.length === 0) return first;
+  const bits = first.slice();
+  for (const other of others) {
+    for (let index = 0; index < bits.length; index++) bits[index] = word(bits, index) & word(other, index);
+  }
+  return bits;
 }
 
-export function either(a: BitSet, b: BitSet): BitSet {
-  return a.map((value, index) => value | word(b, index));
+export function union(first: BitSet, others: readonly BitSet[]): BitSet {
+  if (others.length === 0) return first;
+  const bits = first.slice();
+  for (const other of others) {
+    for (let index = 0; index < bits.length; index++) bits[index] = word(bits, index) | word(other, index);
+  }
+  return bits;
 }
 
 export function countBits(bits: BitSet): number {
@@ -47,5 +60,5 @@ function word(bits: BitSet, index: number): number {
 function onesIn(value: number): number {
   const pairs = value - ((value >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,5 +1,5 @@
 import type { MealCollectionQuery } from '#contract/meals.ts';
-import { type BitSet, both, countBits, countBoth, either, emptyBits, hasBit } from '../bit-set.ts';
+import { type BitSet, countBits, countBoth, emptyBits, hasBit, intersection, union } from '../bit-set.ts';
 import { isLatin, startOfWord } from '../greeklish.ts';
 import { splitWords } from '../search-text.ts';
 import { type FilterGroup, type MealIndex, orderKey } from './meal-index.ts';
@@ -14,47 +14,55 @@ export interface MealQueryResult {
 
 const groups: readonly FilterGroup[] = ['type', 'favourites', 'diets', 'allergenFree', 'mainIngredient', 'portion'];
 
+/** What of a group was chosen, as the meals that it leaves. */
+interface Chosen {
+  group: FilterGroup;
+  bits: BitSet;
+}
+
 /** Filters, counts, sorts and cuts the asked page out. Groups narrow each other; inside a group one match is enough. */
 export function queryMeals(index: MealIndex, query: MealCollectionQuery): MealQueryResult {
   const base = narrowByContext(index, query);
-  const chosen = new Map(groups.map((group) => [group, chosenInGroup(index, group, query[group])]));
-  const found = groups.reduce((bits, group) => narrow(bits, chosen.get(group) ?? null), base);
+  const chosen = groups.flatMap((group) => chosenInGroup(index, group, query[group]));
+  const found = intersection(base, chosen.map(bitsChosen));
   const total = countBits(found);
   const pages = Math.max(1, Math.ceil(total / query.pageSize));
-  return { numbers: cutPage(index, query, found), total, pages, counts: countValues(index, base, chosen) };
+  return { numbers: cutPage(index, query, found), total, pages, counts: countValues(index, { base, chosen, found }) };
 }
 
 function narrowByContext(index: MealIndex, query: MealCollectionQuery): BitSet {
-  let bits = index.all;
-  if (query.tag && query.tag !== 'custom') bits = both(bits, index.tags.get(query.tag) ?? emptyBits(index.size));
-  if (query.date) bits = both(bits, index.dates.get(query.date) ?? emptyBits(index.size));
-  for (const word of splitWords(query.search)) bits = both(bits, mealsWithWord(index, word));
+  const narrower: BitSet[] = [];
+  if (query.tag && query.tag !== 'custom') narrower.push(index.tags.get(query.tag) ?? emptyBits(index.size));
+  if (query.date) narrower.push(index.dates.get(query.date) ?? emptyBits(index.size));
+  for (const word of splitWords(query.search)) narrower.push(mealsWithWord(index, word));
+  return intersection(index.all, narrower);
+}
+
+function bitsChosen({ bits }: Chosen): BitSet {
   return bits;
 }
 
-function narrow(bits: BitSet, by: BitSet | null): BitSet {
-  return by ? both(bits, by) : bits;
-}
-
-/** Null when nothing is chosen. Allergens must all be absent: someone avoiding milk and nuts must avoid both. */
-function chosenInGroup(index: MealIndex, group: FilterGroup, values: readonly string[]): BitSet | null {
-  const sets = values.map((value) => index.groups[group].get(value) ?? emptyBits(index.size));
-  const [first, ...rest] = sets;
-  if (!first) return null;
-  return rest.reduce(group === 'allergenFree' ? both : either, first);
+/** Nothing when nothing is chosen. Allergens must all be absent: someone avoiding milk and nuts must avoid both. */
+function chosenInGroup(index: MealIndex, group: FilterGroup, values: readonly string[]): Chosen[] {
+  const [first, ...rest] = values.map((value) => index.groups[group].get(value) ?? emptyBits(index.size));
+  if (!first) return [];
+  return [{ group, bits: group === 'allergenFree' ? intersection(first, rest) : union(first, rest) }];
 }
 
 /** How many meals each value would leave, given everything chosen in the other groups. */
 function countValues(
   index: MealIndex,
-  base: BitSet,
-  chosen: Map<FilterGroup, BitSet | null>,
+  { base, chosen, found }: { base: BitSet; chosen: readonly Chosen[]; found: BitSet },
 ): MealQueryResult['counts'] {
+  const leftByOthers = (group: FilterGroup) => {
+    const others = chosen.filter((other) => other.group !== group || group === 'allergenFree');
+    return others.length === chosen.length ? found : intersection(base, others.map(bitsChosen));
+  };
   const countGroup = (group: FilterGroup) => {
-    const others = groups.filter((other) => other !== group || group === 'allergenFree');
-    const rest = others.reduce((bits, other) => narrow(bits, chosen.get(other) ?? null), base);
-    const entries = [...index.groups[group]].map(([value, bits]) => [value, countBoth(rest, bits)]);
-    return Object.fromEntries(entries) as Record<string, number>;
+    const rest = leftByOthers(group);
+    const counts: Record<string, number> = {};
+    for (const [value, bits] of index.groups[group]) counts[value] = countBoth(rest, bits);
+    return counts;
   };
   return Object.fromEntries(groups.map((group) => [group, countGroup(group)])) as MealQueryResult['counts'];
 }
@@ -74,19 +82,16 @@ function cutPage(index: MealIndex, query: MealCollectionQuery, found: BitSet): n
 
 /** Meals with a word that begins like this one: the words are sorted, so they lie in one run. */
 function mealsWithWord(index: MealIndex, beginning: string): BitSet {
-  let bits = emptyBits(index.size);
+  const sets: BitSet[] = isLatin(beginning) ? mealsInGreeklish(index, beginning) : [];
   for (let at = firstNotBefore(index.words, beginning); index.words[at]?.startsWith(beginning); at++) {
-    bits = either(bits, index.wordMeals[at] ?? bits);
+    sets.push(index.wordMeals[at] ?? emptyBits(index.size));
   }
-  return isLatin(beginning) ? either(bits, mealsInGreeklish(index, beginning)) : bits;
+  return union(emptyBits(index.size), sets);
 }
 
-function mealsInGreeklish(index: MealIndex, beginning: string): BitSet {
+function mealsInGreeklish({ words, wordMeals }: MealIndex, beginning: string): BitSet[] {
   const start = startOfWord(beginning);
-  return index.words.reduce(
-    (bits, word, at) => (start.test(word) ? either(bits, index.wordMeals[at] ?? bits) : bits),
-    emptyBits(index.size),
-  );
+  return wordMeals.filter((_, at) => start.test(words[at] ?? ''));
 }
 
 function firstNotBefore(words: readonly string[], word: string): number {

@@ -1,5 +1,6 @@
+/** Each with the comma that stands before it in a list. */
 const itemsWritten = new WeakMap<object, Buffer>();
-const separator = Buffer.from(',');
+const opening = Buffer.from('{"code":"ok","data":{"items":[');
 
 /**
  * An answer as it goes over the wire. Items of a collection are written once for as long as they live: many questions are
@@ -9,15 +10,15 @@ export function writeOk(data: unknown): Buffer {
   if (!isCollection(data)) return Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));
   const { items, ...rest } = data;
   const others = JSON.stringify(rest).slice(1, -1);
-  return Buffer.concat([
-    Buffer.from('{"code":"ok","data":{"items":['),
-    ...items.flatMap((item, index) => (index === 0 ? [writeItem(item)] : [separator, writeItem(item)])),
-    Buffer.from(`]${others && ','}${others}},"message":""}`),
-  ]);
+  const [first, ...following] = items.map(writeItem);
+  const closing = Buffer.from(`]${others && ','}${others}},"message":""}`);
+  return Buffer.concat(first ? [opening, first.subarray(1), ...following, closing] : [opening, closing]);
 }
 
 function writeItem(item: object): Buffer {
-  const written = itemsWritten.get(item) ?? Buffer.from(JSON.stringify(item));
+  const known = itemsWritten.get(item);
+  if (known) return known;
+  const written = Buffer.from(`,${JSON.stringify(item)}`);
   itemsWritten.set(item, written);
   return written;
 }
