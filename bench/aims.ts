@@ -28,8 +28,6 @@ const mostScripts = 10;
 const mostHomeInBytes = 75_000;
 /** How much slower something may be in a large shop than in a small one; searching and filtering may be more. */
 const flatWithin = 0.1;
-/** Among a million orders. */
-const ordersFlatWithin = 0.2;
 const searchFlatWithin = 0.2;
 /** The middle of what a board or a press takes, which is measured by the clock. */
 const grownWithin = 0.2;
@@ -85,7 +83,7 @@ export function judgeOrders(figures: readonly OrderFigure[], yardsticks: Yardsti
     );
     if (small && figure !== small) {
       const size = `${figure.orders} orders${isUsual ? '' : `, over ${figure.connections} connection`}`;
-      return [flatAim({ ...figure, size }, small, ordersFlatWithin)];
+      return [flatAim({ ...figure, size }, small, flatWithin)];
     }
     const yardstick = `${ratiosOf(figure, yardsticks).bareTransaction} × bare transaction`;
     const aim = orderAims[figure.name];

@@ -2,12 +2,12 @@ import { writeCertificate } from '#tests/support/self-signed.ts';
 import { judgeFirstLoad, judgeMemory, judgeOrders, judgePhone, judgePresses, judgeShop } from './aims.ts';
 import { measureColdStart } from './cold-start.ts';
 import { measureFirstLoad } from './first-load.ts';
-import { layMany } from './lay-many.ts';
+import { layMany, openAmong } from './lay-many.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { Pace } from './load-figure.ts';
 import { requireQuietMachine } from './machine.ts';
 import { countMeals, waitForRotation } from './many-meals.ts';
-import { measureCarts, type OrderFigure } from './measure-carts.ts';
+import { measureCarts, type OrderFigure, type ShopAmong } from './measure-carts.ts';
 import { measurePlacing } from './measure-placing.ts';
 import { type MealsRun, measureHome, measureMeals, type ShopRun } from './measure-shop.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
@@ -35,7 +35,8 @@ const pace: Pace = isQuick
   : { warmUpInSeconds: 1, slices: 5, sliceInSeconds: 1.25, besideInSeconds: 0.4 };
 const connections = [1, 16] as const;
 const manyMeals = isLarge ? [1000, 10_000] : [1000];
-const manyOrders = isLarge ? [100, 10_000, 1_000_000] : [100, 10_000];
+const fewOrders = 100;
+const manyOrders = isLarge ? [10_000, 1_000_000] : [10_000];
 const phoneLooks = isQuick ? 1 : 5;
 const phonePages = ['/', '/menu', '/product/solomos-kinoa', '/plans', '/diet/balanced'];
 
@@ -96,12 +97,13 @@ async function measureLoad(
     report: (figure) => console.log(describeProgress(figure.name, `${figure.meals} meals`, figure)),
   };
   const home = await measureHome(run, meals);
-  const orderFigures = await measureOrders(shop, measuring);
+  const orders = await measureOrders(shop, measuring);
   const runs: MealsRun[] = [await measureMeals(run, meals)];
   const afterLoadInMB = getMemoryInMB(shop.pid);
   for (const count of manyMeals) runs.push(await measureMeals(run, count));
   const afterManyMealsInMB = getMemoryInMB(shop.pid);
-  const peakInMB = findPeakMemoryInMB(shop.pid);
+  const ownPeakInMB = findPeakMemoryInMB(shop.pid);
+  const peakInMB = ownPeakInMB === null ? null : Math.max(ownPeakInMB, orders.peakInMB ?? 0);
   await shop.stop();
   await measuring.bare.stop();
 
@@ -110,13 +112,13 @@ async function measureLoad(
     pace,
     yardsticks,
     figures,
-    orderFigures,
+    orderFigures: orders.figures,
     catalogues: runs.map(({ catalogue }) => catalogue),
     skipped: runs.flatMap(({ skipped }) => skipped ?? []),
     memory: { afterStartInMB, afterLoadInMB, afterManyMealsInMB, peakInMB },
     aims: [
       ...judgeShop(figures, yardsticks),
-      ...judgeOrders(orderFigures, yardsticks),
+      ...judgeOrders(orders.figures, yardsticks),
       ...judgeMemory(peakInMB, yardsticks),
     ],
   };
@@ -130,17 +132,23 @@ async function measureOverHttp2(dataFolder: string): Promise<PhoneFigure[]> {
   return figures;
 }
 
-async function measureOrders(shop: Shop, measuring: Measuring): Promise<OrderFigure[]> {
-  const figures: OrderFigure[] = [];
-  for (const count of manyOrders) {
-    await layMany(shop, count);
-    const among = [{ shop, orders: count }];
-    figures.push(...(await measureCarts(among, measuring)), ...(await measurePlacing(among, measuring)));
-    for (const figure of figures.filter(({ orders }) => orders === count)) {
-      console.log(describeProgress(figure.name, `${count} orders`, figure));
-    }
-  }
-  return figures;
+interface OrdersRun {
+  figures: OrderFigure[];
+  /** Of the larger shops; the small one goes on. */
+  peakInMB: number | null;
+}
+
+/** Among few orders and among many by turns: one after the other, the later would pay for what the earlier has left behind. */
+async function measureOrders(shop: Shop, measuring: Measuring): Promise<OrdersRun> {
+  await layMany(shop, fewOrders);
+  const larger: ShopAmong[] = [];
+  for (const count of manyOrders) larger.push(await openAmong(count, makeDataFolder()));
+  const shops = [{ shop, orders: fewOrders }, ...larger];
+  const figures = [...(await measureCarts(shops, measuring)), ...(await measurePlacing(shops, measuring))];
+  for (const figure of figures) console.log(describeProgress(figure.name, `${figure.orders} orders`, figure));
+  const peaks = larger.flatMap(({ shop: { pid } }) => findPeakMemoryInMB(pid) ?? []);
+  for (const { shop: large } of larger) await large.stop();
+  return { figures, peakInMB: peaks.length > 0 ? Math.max(...peaks) : null };
 }
 
 let isInterrupted = false;

@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util';
 import { judgeMemory, judgeOrders } from './aims.ts';
-import { layMany } from './lay-many.ts';
+import { openAmong } from './lay-many.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { requireQuietMachine } from './machine.ts';
-import { waitForRotation } from './many-meals.ts';
-import { measureCarts, type ShopAmong } from './measure-carts.ts';
+import { measureCarts } from './measure-carts.ts';
 import { measurePlacing } from './measure-placing.ts';
 import { type Measuring, measureYardsticks, startBareAnswer } from './measure-yardsticks.ts';
 import { printAims, printOrders } from './print-results.ts';
 import { findPeakMemoryInMB } from './process-usage.ts';
 import { saveResults } from './results.ts';
-import { makeDataFolder, startShop } from './shop-process.ts';
+import { makeDataFolder } from './shop-process.ts';
 
 /**
  * Carts and orders alone, among few orders and among many by turns: `npm run bench:orders`, smaller with `--orders 100000`. With
@@ -42,12 +41,4 @@ try {
   for (const { shop } of shops) await shop.stop();
 } finally {
   await removeLeftovers();
-}
-
-async function openAmong(orders: number, folder: string): Promise<ShopAmong> {
-  // Its pictures are made, as in any shop that was open yesterday.
-  const shop = await startShop(folder, { PICTURES_AHEAD: 'off' });
-  await waitForRotation(shop);
-  await layMany(shop, orders);
-  return { shop, orders };
 }
