@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { createPublicAnswers } from './public-answers.ts';
 
 describe('public answers', () => {
-  it('are made once and kept for the day', async () => {
+  it('are kept for the hour from the second time on', async () => {
     const answers = createPublicAnswers();
     let made = 0;
-    const make = async () => ++made;
-    await answers.get('a', '2026-11-15 17', make);
-    expect((await answers.get('a', '2026-11-15 17', make)).data).toBe(1);
-    expect((await answers.get('a', '2026-11-15 18', make)).data).toBe(2);
+    const ask = async (hour: string) => (await answers.get('a', hour, async () => ++made)).data;
+    expect([await ask('2026-11-15 17'), await ask('2026-11-15 17'), await ask('2026-11-15 17')]).toEqual([1, 2, 2]);
+    expect([await ask('2026-11-15 18'), await ask('2026-11-15 18')]).toEqual([3, 3]);
   });
 
   it('made of facts that changed meanwhile are kept by nobody', async () => {
     const answers = createPublicAnswers();
+    await answers.get('a', '2026-11-15 17', async () => 'of the first time');
     let finish = (_: string) => {};
     const slow = answers.get('a', '2026-11-15 17', () => new Promise<string>((resolve) => (finish = resolve)));
     answers.clear();
@@ -24,9 +24,16 @@ describe('public answers', () => {
   it('do not grow without end', async () => {
     const answers = createPublicAnswers();
     const heavy = 'x'.repeat(1_000_000);
-    for (let key = 0; key < 15; key++) await answers.get(String(key), '2026-11-15 17', async () => heavy);
-    let made = false;
-    await answers.get('0', '2026-11-15 17', async () => (made = true));
-    expect(made).toBe(true);
+    const make = async () => heavy;
+    for (let key = 0; key < 15; key++) {
+      for (let time = 0; time < 2; time++) await answers.get(String(key), '2026-11-15 17', make);
+    }
+    const isMade = async (key: number) => {
+      let made = false;
+      await answers.get(String(key), '2026-11-15 17', async () => (made = true));
+      return made;
+    };
+    expect(await isMade(14)).toBe(false);
+    expect(await isMade(0)).toBe(true);
   });
 });

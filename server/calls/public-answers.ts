@@ -1,3 +1,4 @@
+import { createAskedAgain } from '../operations/asked-again.ts';
 import { createPackedBody, type PackedBody } from '../operations/packed-body.ts';
 import { createSharedAnswers } from '../operations/shared-answers.ts';
 import { writeOk } from './write-answer.ts';
@@ -8,7 +9,10 @@ export interface PublicAnswer {
   body: PackedBody;
 }
 
-/** Answers that are the same for everyone, kept ready to send until the catalogue changes or the hour does: a cut-off may have passed. */
+/**
+ * Answers that are the same for everyone, kept ready to send until the catalogue changes or the hour does: a cut-off may have passed. They are
+ * kept from the second time on: those of questions that nobody asks again are gone before the old part of the heap holds their bytes.
+ */
 export interface PublicAnswers {
   /** The kept answer, or what `make` gives. */
   get(key: string, hour: string, make: () => Promise<unknown>): Promise<PublicAnswer> | PublicAnswer;
@@ -19,7 +23,11 @@ export interface PublicAnswers {
 const mostBytes = 4 * 1024 * 1024;
 
 export function createPublicAnswers(): PublicAnswers {
-  const answers = createSharedAnswers<PublicAnswer>({ mostBytes, weigh: ({ body }) => body.identity.length });
+  const answers = createSharedAnswers<PublicAnswer>({
+    mostBytes,
+    weigh: ({ body }) => body.identity.length,
+    isWorthKeeping: createAskedAgain(),
+  });
   return {
     get: (key, hour, make) =>
       answers.get(key, hour, async (onGrown) => {

@@ -150,8 +150,8 @@ function findPlace({ servesBuild, pagesWithCart }: PageDeps, { method, headers, 
   const question = servesBuild ? questionWithCart({ method, path: pathOf({ url }), headers }) : null;
   if (question === null) return null;
   const key = `${negotiateQuickEncoding(headers['accept-encoding'])} ${question}`;
+  if (!pagesWithCart.isAskedAgain(key)) return null;
   const pages = pagesWithCart.at(athensHourOf(now));
-  if (!pages.isAskedAgain(key)) return null;
   return {
     get: () => pages.get(key),
     set: (page: PageWithCart) => pages.set(key, page, page.bytes.length + costOfNotes * page.given.length),

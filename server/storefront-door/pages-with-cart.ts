@@ -1,3 +1,4 @@
+import { createAskedAgain } from '../operations/asked-again.ts';
 import { type BoundedCache, createBoundedCache } from '../operations/bounded-cache.ts';
 import type { InlineSources } from '../operations/security.ts';
 import type { PackedForOne } from '../operations/send-packed.ts';
@@ -14,21 +15,16 @@ export interface PageWithCart extends PackedForOne {
 /** Pages of visitors who are not signed in, each found by all that it depends on but what the shop answers. */
 export interface PagesWithCart {
   /** As things are in this hour. Whoever makes a page puts it where they looked for it: if that was cleared meanwhile, nobody finds it. */
-  at(hour: string): PagesOfHour;
-  clear(): void;
-}
-
-interface PagesOfHour extends Pick<BoundedCache<PageWithCart>, 'get' | 'set'> {
-  /** Whether it was asked for before. Most pages are asked for once, and keeping those would only drive out the others. */
+  at(hour: string): Pick<BoundedCache<PageWithCart>, 'get' | 'set'>;
   isAskedAgain(key: string): boolean;
+  clear(): void;
 }
 
 /** Some two hundred pages, which are kept only as they are sent. */
 const mostBytes = 4 * 1024 * 1024;
-/** Of what was asked for, some five hundred. */
-const mostBytesOfKeys = 512 * 1024;
 
 export function createPagesWithCart(): PagesWithCart {
+  const openHour = () => createBoundedCache<PageWithCart>(mostBytes);
   let pages = openHour();
   let pagesHour = '';
   return {
@@ -37,20 +33,9 @@ export function createPagesWithCart(): PagesWithCart {
       pagesHour = hour;
       return pages;
     },
+    isAskedAgain: createAskedAgain(),
     clear() {
       pages = openHour();
-    },
-  };
-}
-
-function openHour(): PagesOfHour {
-  const asked = createBoundedCache<true>(mostBytesOfKeys);
-  return {
-    ...createBoundedCache<PageWithCart>(mostBytes),
-    isAskedAgain(key) {
-      const isKnown = asked.get(key) ?? false;
-      asked.set(key, true, 0);
-      return isKnown;
     },
   };
 }
