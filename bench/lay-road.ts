@@ -29,7 +29,7 @@ export async function layRoad(shop: Shop): Promise<Road> {
   const orderForDoors = async () => {
     // One iterator for all of them: each takes the next door.
     for (const index of doors) {
-      const token = await register(calls, index, 0);
+      const { token } = await register(calls, index, 0);
       const door = {
         street: 'Ερμού',
         number: String(1 + index),

@@ -23,13 +23,17 @@ async function openOrdering({ shop, orders }: ShopAmong, agent: http.Agent): Pro
   await openTheGates(shop);
   const calls = openCalls(shop);
   const plan = await readOrderPlan(calls);
-  const tokens = await Promise.all(Array.from({ length: connections }, (_, index) => register(calls, index, orders)));
+  const customers = await Promise.all(
+    Array.from({ length: connections }, (_, index) => register(calls, index, orders)),
+  );
   return async (seconds: number): Promise<Slice> => {
     const latenciesInMs: number[] = [];
     const cpuBefore = findTreeCpuTimeInMs(shop.pid);
     const startedAt = performance.now();
     const endsAt = startedAt + seconds * 1000;
-    await Promise.all(tokens.map((token) => orderOnAndOn({ shop, calls, plan, agent, token }, endsAt, latenciesInMs)));
+    await Promise.all(
+      customers.map(({ token }) => orderOnAndOn({ shop, calls, plan, agent, token }, endsAt, latenciesInMs)),
+    );
     const took = (performance.now() - startedAt) / 1000;
     const cpuAfter = findTreeCpuTimeInMs(shop.pid);
     const answers = latenciesInMs.length;
@@ -52,14 +56,15 @@ export async function openTheGates(shop: Shop): Promise<void> {
   await client.end();
 }
 
-export async function register(calls: ShopCalls, index: number, orders: number): Promise<string> {
+/** A customer of the bench's own, with what their browser would carry. */
+export function register(calls: ShopCalls, index: number, orders: number): Promise<{ token: string; user: object }> {
   const body = {
     name: 'Δοκιμή',
     username: `bench-${orders}-${index}-${process.pid}@example.com`,
     password: 'bench-bench',
     verify: 'bench-bench',
   };
-  return (await calls.call<{ token: string }>('auth-register-email', 'POST', { body })).token;
+  return calls.call('auth-register-email', 'POST', { body });
 }
 
 interface Ordering {
@@ -84,7 +89,7 @@ export async function orderOnce(
   { plan, ...way }: Ordering,
   round: number,
   { door = address, paymentType = 'pos' } = {},
-): Promise<void> {
+): Promise<{ order: { id: string } }> {
   const { id: cartId } = await send<{ id: string }>(way, 'cart-create', 'POST', {
     query: {},
     body: { spotPlanId: plan.spotPlanId },
@@ -104,7 +109,7 @@ export async function orderOnce(
       body: { itemId, itemType: 'meal-build', scheduleMenuId, amount: 2 },
     });
   }
-  await send(way, 'cart-place', 'PUT', { query, body: { paymentType, acceptTerms: true } });
+  return send(way, 'cart-place', 'PUT', { query, body: { paymentType, acceptTerms: true } });
 }
 
 function send<Data>(

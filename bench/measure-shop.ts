@@ -1,7 +1,10 @@
+import http from 'node:http';
+import { orderPath } from '#contract/order-paths.ts';
 import type { LoadFigure } from './load-figure.ts';
 import { type GrownCatalogue, growCatalogue } from './many-meals.ts';
 import { askAnew, inTurn, listQuestions } from './meal-questions.ts';
 import { openCart } from './measure-carts.ts';
+import { orderOnce, register } from './measure-placing.ts';
 import { type Measuring, measureLoad } from './measure-yardsticks.ts';
 import type { Load } from './run-load.ts';
 import { openCalls, readOrderPlan } from './shop-calls.ts';
@@ -38,6 +41,22 @@ async function askWithCart(shop: Shop, name: string, url: string): Promise<Askin
   ];
 }
 
+/** The page of an order that somebody has placed, who is signed in. */
+async function askForOrder(shop: Shop): Promise<Asking> {
+  const calls = openCalls(shop);
+  const auth = await register(calls, 0, 0);
+  const agent = new http.Agent();
+  const plan = await readOrderPlan(calls);
+  const { order } = await orderOnce({ shop, calls, plan, agent, token: auth.token }, 0);
+  agent.destroy();
+  const cookie = `auth=${encodeURIComponent(JSON.stringify({ token: auth.token, user: auth.user }))}`;
+  return {
+    name: 'order page, signed in',
+    url: shop.url + orderPath(order.id),
+    headers: { ...asBrowser, cookie },
+  };
+}
+
 export interface ShopRun {
   shop: Shop;
   measuring: Measuring;
@@ -50,6 +69,7 @@ export async function measureHome(run: ShopRun, meals: number): Promise<NamedFig
     { name: 'home', url },
     { name: 'home, compressed', url, headers: asBrowser },
     ...(await askWithCart(run.shop, 'home', url)),
+    await askForOrder(run.shop),
   ]);
 }
 

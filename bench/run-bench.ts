@@ -143,6 +143,8 @@ async function measureOrders(shop: Shop, measuring: Measuring): Promise<OrdersRu
   await layMany(shop, fewOrders);
   const larger: ShopAmong[] = [];
   for (const count of manyOrders) larger.push(await openAmong(count, makeDataFolder()));
+  // Until they have been asked for a while, as the small one has by now, their code is not compiled as well.
+  await measureCarts(larger, { ...measuring, pace: { ...pace, warmUpInSeconds: 4, slices: 1 } });
   const shops = [{ shop, orders: fewOrders }, ...larger];
   const figures = [...(await measureCarts(shops, measuring)), ...(await measurePlacing(shops, measuring))];
   for (const figure of figures) console.log(describeProgress(figure.name, `${figure.orders} orders`, figure));
