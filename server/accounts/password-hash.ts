@@ -7,10 +7,10 @@ const argon2Async = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 /**
- * Two at once leave threads of the pool for files and names, and hold 38 MiB; whoever would wait for more than some
- * seconds is told to come back.
+ * One at once: some 25 people a second, while on a small machine a core is left for all who do not sign in, and 19 MiB
+ * are held. Whoever would wait for more than some seconds is told to come back.
  */
-export const hashing = createQueue({ atOnce: 2, mostWaiting: 60 });
+export const hashing = createQueue({ atOnce: 1, mostWaiting: 60 });
 
 /** Hashes a password with argon2id into a PHC string, which carries its own costs. */
 export async function hashPassword(password: string): Promise<string> {

@@ -5,13 +5,13 @@ import { writeOk } from './write-answer.ts';
 
 export interface PublicAnswer {
   data: unknown;
-  /** The whole wrapper as it goes over the wire. */
-  body: PackedBody;
+  /** The whole wrapper as it goes over the wire; null of what is not kept, which is written by whoever sends it. */
+  body: PackedBody | null;
 }
 
 /**
  * Answers that are the same for everyone, kept ready to send until the catalogue changes or the hour does: a cut-off may have passed. They are
- * kept from the second time on: those of questions that nobody asks again are gone before the old part of the heap holds their bytes.
+ * kept from the second time on: most questions of filters and words are asked once.
  */
 export interface PublicAnswers {
   /** The kept answer, or what `make` gives. */
@@ -23,16 +23,14 @@ export interface PublicAnswers {
 const mostBytes = 4 * 1024 * 1024;
 
 export function createPublicAnswers(): PublicAnswers {
-  const answers = createSharedAnswers<PublicAnswer>({
-    mostBytes,
-    weigh: ({ body }) => body.identity.length,
-    isWorthKeeping: createAskedAgain(),
-  });
+  const isAskedAgain = createAskedAgain();
+  const answers = createSharedAnswers<PublicAnswer>({ mostBytes, weigh: ({ body }) => body?.identity.length ?? null });
   return {
     get: (key, hour, make) =>
       answers.get(key, hour, async (onGrown) => {
+        const isKept = isAskedAgain(key);
         const data = await make();
-        return { data, body: createPackedBody(writeOk(data), { firstQuality: 1, onGrown }) };
+        return { data, body: isKept ? createPackedBody(writeOk(data), { firstQuality: 1, onGrown }) : null };
       }),
     clear: answers.clear,
   };

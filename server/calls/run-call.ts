@@ -36,13 +36,13 @@ export interface CallPipeline {
   checkAnswers: boolean;
 }
 
-/** What a call came to: the wrapper's parts, and for a public answer the whole as it goes over the wire. */
+/** What a call came to: the wrapper's parts, and for a public answer the whole as it goes over the wire, or null if it is to be written. */
 export interface CallResult {
   status: number;
   code: string;
   data: unknown;
   message: string;
-  body?: PackedBody;
+  body?: PackedBody | null;
   auth?: CallReply['auth'];
 }
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateEncoding, negotiateQuickEncoding } from './content-encoding.ts';
 import { packOnce } from './pack-once.ts';
 import type { PackedBody } from './packed-body.ts';
+import type { WrittenBytes } from './reused-memory.ts';
 
 /** Sends a body as its reader likes it packed, with what else the answer varies by. */
 export async function sendPacked(
@@ -36,6 +37,16 @@ export async function packForOne({ headers }: FastifyRequest, identity: Buffer):
   const encoding = negotiateQuickEncoding(headers['accept-encoding']);
   const packed = encoding === 'identity' ? null : await packOnce(identity, encoding);
   return packed ? { encoding, bytes: packed } : unpacked(identity);
+}
+
+/** What is sent this once. Its memory is free when all has gone out, or nobody waits for it any more. */
+export async function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, release }: WrittenBytes,
+): Promise<FastifyReply> {
+  reply.raw.once('close', release);
+  return sendBytes(reply, await packForOne(request, bytes));
 }
 
 export function sendForOneUnlessHeld(

@@ -11,8 +11,6 @@ export interface SharedAnswersOptions<Answer> {
   mostBytes: number;
   /** Null: it goes to those who wait for it, and is not kept. */
   weigh(answer: Answer): number | null;
-  /** Asked for whatever had to be made; without it, all is. */
-  isWorthKeeping?(key: string): boolean;
   /** For what does not even last until the next change; otherwise there is no end to it. */
   lifetimeInMs?(answer: Answer): number;
 }
@@ -23,8 +21,7 @@ interface Entry<Answer> {
 }
 
 export function createSharedAnswers<Answer>(options: SharedAnswersOptions<Answer>): SharedAnswers<Answer> {
-  const { mostBytes, weigh, isWorthKeeping = () => true } = options;
-  const { lifetimeInMs = () => Number.POSITIVE_INFINITY } = options;
+  const { mostBytes, weigh, lifetimeInMs = () => Number.POSITIVE_INFINITY } = options;
   const openShelf = () => ({
     kept: createBoundedCache<Entry<Answer>>(mostBytes),
     coming: new Map<string, Promise<Answer>>(),
@@ -42,7 +39,7 @@ export function createSharedAnswers<Answer>(options: SharedAnswersOptions<Answer
     try {
       const begun = performance.now();
       const answer = await make((bytes) => entry && kept.grow(key, entry, bytes));
-      const size = isWorthKeeping(key) ? weigh(answer) : null;
+      const size = weigh(answer);
       entry = { answer, until: begun + lifetimeInMs(answer) };
       if (size !== null) kept.set(key, entry, size);
       return answer;

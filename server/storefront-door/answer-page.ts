@@ -7,6 +7,7 @@ import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import { negotiateQuickEncoding } from '../operations/content-encoding.ts';
 import { etagOf } from '../operations/packed-body.ts';
+import { createReusedMemory, type WrittenBytes } from '../operations/reused-memory.ts';
 import { officePermissions, type PageReach, pagePolicy, withNonce } from '../operations/security.ts';
 import {
   type PackedForOne,
@@ -25,7 +26,6 @@ import type { SharedPage, SharedPages, SharedRender } from './shared-pages.ts';
 import { questionWithCart, type SharedQuestion, shareQuestion } from './shared-question.ts';
 import type { RenderPage } from './web-app.ts';
 import { pathOf, toWebRequest } from './web-request.ts';
-import { type WrittenPage, writePage } from './write-page.ts';
 
 /** What is the same in every visit. */
 export type ShopVisit = Omit<Visit, 'nonce' | 'requestId' | 'clientAddress' | 'now' | 'reportDefect'>;
@@ -48,6 +48,8 @@ const freshnessAhead = 'private, max-age=10';
 const isTextType = /^(text\/|application\/([\w-]+\+)?(json|xml)\b)/;
 /** An answer's fingerprint and the message that asked for it. */
 const costOfNotes = 1000;
+/** Larger than nearly every page; as many as are packed at once. */
+const writePage = createReusedMemory({ sizeInBytes: 512 * 1024, mostFree: 4 });
 
 export async function answerPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const now = deps.clock();
@@ -103,7 +105,7 @@ async function answerOne(
   if (kept && (await isStillSo(deps, kept, request))) return sendAgain(deps, kept, request, reply);
   deps.countRender('one');
   const nonce = makeNonce();
-  let page: WrittenPage | undefined;
+  let page: WrittenBytes | undefined;
   const takePage = (pieces: PagePieces) => {
     page = writePage(pieces);
   };
@@ -137,7 +139,7 @@ async function answerOne(
   return isText ? sendBytes(reply, await packWritten(request, written), ['cookie']) : reply.send(written.bytes);
 }
 
-async function packWritten(request: FastifyRequest, { bytes, release }: WrittenPage): Promise<PackedForOne> {
+async function packWritten(request: FastifyRequest, { bytes, release }: WrittenBytes): Promise<PackedForOne> {
   const packed = await packForOne(request, bytes);
   // What is sent as it is goes out of memory of its own.
   const own = packed.bytes === bytes ? { ...packed, bytes: Buffer.from(bytes) } : packed;
