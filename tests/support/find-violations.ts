@@ -13,7 +13,7 @@ interface Look {
   also?: string[];
 }
 
-/** What axe finds wrong, a line each. No page has frames, so that it need not look into them. */
+/** What axe finds wrong once motions have ended, a line each. No page has frames, so that it need not look into them. */
 export async function findViolations(page: Page, { inside, rules, also = [] }: Look = {}): Promise<string[]> {
   const options = {
     resultTypes: ['violations'],
@@ -27,6 +27,11 @@ export async function findViolations(page: Page, { inside, rules, also = [] }: L
   return page.evaluate(
     async ({ context, options }) => {
       const { axe } = window as unknown as { axe: Axe };
+      // What fades in is faint until it is there.
+      for (const each of document.getAnimations()) {
+        const isEndless = each.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        if (each.timeline === document.timeline && !isEndless) each.finish();
+      }
       const { violations } = await axe.run(context, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, html, failureSummary }) => `${id}: ${target.join(' ')} ${html} ${failureSummary}`),
