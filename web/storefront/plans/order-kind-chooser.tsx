@@ -32,8 +32,11 @@ export function OrderKindCards({ current, paths }: { current: OrderKind; paths: 
                   : 'border-line bg-surface hover:border-line-strong',
               )}
             >
-              <span className="after-first-paint block h-full min-h-11 overflow-hidden bg-ground-sunken sm:h-13.5 md:h-16 [&_img]:size-full [&_img]:object-cover">
-                <PlanPicture tag={picture} sizes="(min-width: 600px) 30vw, 92px" alt="" />
+              <span className="block h-full min-h-11 overflow-hidden bg-ground-sunken sm:h-13.5 md:h-16 [&_img]:size-full [&_img]:object-cover">
+                {/* Inside: in sight, the box itself would count as one that moves when its content is shown. */}
+                <span className="after-first-paint block size-full">
+                  <PlanPicture tag={picture} sizes="(min-width: 600px) 30vw, 92px" alt="" />
+                </span>
               </span>
               <span className="grid gap-0.5 px-1.75 py-1.25 pe-5 sm:pe-1.75 sm:pb-2">
                 <span className="display-face text-[1.125rem] leading-tight tracking-[-0.01em] md:text-m">
