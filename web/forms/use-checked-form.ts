@@ -14,10 +14,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function useCheckedForm(check: CheckForm, answered: WrongFields | undefined) {
   const ref = useRef<HTMLFormElement>(null);
   const [isAlive, setAlive] = useState(false);
-  const [wrong, setWrong] = useState<WrongFields>({});
+  const [values, setValues] = useState<Record<string, string>>();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState({ since: answered, names: new Set<string>() });
   if (changed.since !== answered) setChanged({ since: answered, names: new Set() });
+  // By the check of now: one that is loaded meanwhile finds what was typed before it came.
+  const wrong = values ? check(values) : {};
 
   const afterPress = useAfterPress();
   useEffect(() => setAlive(true), []);
@@ -27,22 +29,23 @@ export function useCheckedForm(check: CheckForm, answered: WrongFields | undefin
 
   function handleChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
     const { name } = target as unknown as Control;
-    setWrong(check(valuesOf(currentTarget)));
+    setValues(valuesOf(currentTarget));
     setChanged(({ since, names }) => ({ since, names: new Set(names).add(name) }));
   }
   function handleBlur({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
     const { name } = target as unknown as Control;
     afterPress(() => {
-      setWrong(check(valuesOf(currentTarget)));
+      setValues(valuesOf(currentTarget));
       if (name) setTouched((known) => new Set(known).add(name));
     });
   }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    const found = check(valuesOf(event.currentTarget));
+    const sent = valuesOf(event.currentTarget);
+    const found = check(sent);
     const names = Object.keys(found);
     if (names.length === 0) return;
     event.preventDefault();
-    setWrong(found);
+    setValues(sent);
     setTouched((known) => new Set([...known, ...names]));
     focusFirst(event.currentTarget, found);
   }

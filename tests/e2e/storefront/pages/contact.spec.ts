@@ -144,6 +144,23 @@ test.describe('the news', () => {
     await expect(news.getByRole('status')).toContainText('γράφτηκες');
     await expect(page).toHaveURL(/\/contact-us$/);
   });
+
+  test('an address that was left before its check had come is told when it comes', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/enquiries-.*\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await openAlive(page, '/terms-and-conditions/refunds');
+    const news = page.getByRole('region', { name: 'Πρώτα στο email, μετά στο τραπέζι' });
+    const email = news.getByLabel('Το email σου');
+    const asked = page.waitForRequest(/\/assets\/enquiries-/);
+    await email.fill('maria@example');
+    await email.blur();
+    await asked;
+    held.resolve();
+    await expect(news.getByText('Μη έγκυρο email')).toBeVisible();
+  });
 });
 
 test.describe('without scripts', () => {
