@@ -5,7 +5,8 @@ import type { OrderDeps } from './order-deps.ts';
 
 class StaleCatalogue extends Error {}
 
-const tries = 3;
+/** Each that fails means that somebody else has changed the catalogue: as many as work on menus and prices at one time. */
+const tries = 10;
 
 type FreshDeps = Pick<OrderDeps, 'db' | 'catalogue' | 'isFresh' | 'forgetCatalogue'>;
 
