@@ -41,6 +41,14 @@ export async function findViolations(page: Page, { inside, rules, also = [] }: L
   );
 }
 
+/** In light and in dark. Of every rule, only that of contrast depends on the colours. */
+export async function findViolationsInBoth(page: Page, { inside }: Pick<Look, 'inside'> = {}): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const found = await findViolations(page, { inside });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...found, ...(await findViolations(page, { inside, rules: ['color-contrast'] }))];
+}
+
 /** Usable by everyone, and not wider than its window. */
 export async function expectSound(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
@@ -49,7 +57,8 @@ export async function expectSound(page: Page): Promise<void> {
 
 /**
  * Words whose colours are too close in one of the themes, a line each. Words that look alike, together with all that they
- * stand in, are looked at once. A look by every rule must have come before: it leaves axe in the page.
+ * stand in, are looked at once. A look by every rule must have come before: it leaves axe in the page. The page is not whole
+ * afterwards.
  */
 export function findFaintWords(page: Page, themes: Record<string, string>[]): Promise<string[]> {
   return page.evaluate(async (every) => {
@@ -74,6 +83,14 @@ export function findFaintWords(page: Page, themes: Record<string, string>[]): Pr
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const parent = node.parentElement;
       if (node.data.trim() !== '' && parent?.checkVisibility()) kinds.set(withAllAround(parent), parent);
+    }
+    // What holds only words that look like others goes, so that axe has less to walk through in each theme.
+    const around = new Set<Element | null>();
+    for (const kind of kinds.values()) {
+      for (let element: Element | null = kind; element; element = element.parentElement) around.add(element);
+    }
+    for (const element of document.body.querySelectorAll('*:not(script, style)')) {
+      if (!around.has(element) && around.has(element.parentElement) && element.textContent?.trim()) element.remove();
     }
     const faint: string[] = [];
     for (const theme of every) {

@@ -7,6 +7,28 @@ export async function openAlive(page: Page, path: string): Promise<Response | nu
   return response;
 }
 
+/** Goes on to another page of the shop as a press on a link does, without a load. It is there when the links to its languages are. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  const arrivedAt = await page.evaluate(async (to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
+    await router.navigate(to);
+    const { pathname, search } = router.state.location;
+    return pathname + search;
+  }, path);
+  await page.waitForFunction((wanted) => {
+    const { href = '' } = document.querySelector<HTMLAnchorElement>('header a[hreflang]') ?? {};
+    return href.replace(/[?&]lang=..$/, '') === location.origin + wanted;
+  }, arrivedAt);
+}
+
+/** Looks at several pages in turn. Only the first is loaded. */
+export async function lookAtEach(page: Page, paths: string[], look: (path: string) => Promise<void>): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    await (index === 0 ? openAlive : moveTo)(page, path);
+    await look(path);
+  }
+}
+
 export async function reloadAlive(page: Page): Promise<void> {
   await page.reload();
   await expectAlive(page);
@@ -16,4 +38,9 @@ export async function reloadAlive(page: Page): Promise<void> {
 async function expectAlive(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await expect(page.locator('html[data-alive]')).toBeAttached();
+}
+
+interface Router {
+  state: { location: { pathname: string; search: string } };
+  navigate(to: string): Promise<void>;
 }

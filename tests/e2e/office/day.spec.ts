@@ -4,7 +4,8 @@ import { officeDayPath, officePath, ownRunsPath } from '#contract/office-paths.t
 import { addDays } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import { waitForMail } from '#tests/support/customer-in-browser.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
+import { findViolationsInBoth } from '#tests/support/find-violations.ts';
+import { workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openBoard, signInAtOffice, tomorrow } from '#tests/support/office-in-browser.ts';
 import { bringClose, placeOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -35,14 +36,15 @@ test('each role sees its own lanes of the day, and a courier has no board', asyn
   await page.setViewportSize(tablet);
   for (const role of staffRoles) {
     await context.clearCookies();
-    await signInAtOffice(page, role);
     if (role === 'courier') {
+      await signInAtOffice(page, role);
       expect(new URL(page.url()).pathname).toBe(ownRunsPath);
       const refused = await page.goto(officeDayPath(tomorrow()));
       expect(refused?.status()).toBe(403);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Δεν είναι δική σου δουλειά');
       continue;
     }
+    await workInKitchen(context, baseURL, [role]);
     await openBoard(page, tomorrow());
     expect(await laneNames(page)).toEqual(seen[role].map((lane) => lanes[lane]));
     await expect(page.getByRole('button', { name: 'Ξεκινά το μαγείρεμα' })).toHaveCount(
@@ -168,12 +170,7 @@ test('the board and the list behind a figure are fit for everybody, at every siz
 async function expectFit(page: Page, viewports: readonly { width: number; height: number }[]): Promise<void> {
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      // Of every rule, only that of contrast depends on the colours.
-      const look = colorScheme === 'dark' ? { rules: ['color-contrast'] } : {};
-      expect(await findViolations(page, look), `${colorScheme} at ${viewport.width}`).toEqual([]);
-    }
+    expect(await findViolationsInBoth(page), `at ${viewport.width}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `at ${viewport.width}`).toBeLessThanOrEqual(0);
   }

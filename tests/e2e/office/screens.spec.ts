@@ -1,4 +1,4 @@
-import { findViolations } from '#tests/support/find-violations.ts';
+import { findViolationsInBoth } from '#tests/support/find-violations.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { comeToWork, openMember } from '#tests/support/staff-in-browser.ts';
@@ -14,10 +14,7 @@ for (const path of ['/office/sign-in', '/office/me', '/office/team', '/office/ta
     if (path === '/office/sign-in') await openAlive(page, path);
     else await comeToWork(page, await openMember(['owner']), path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await findViolations(page), colorScheme).toEqual([]);
-    }
+    expect(await findViolationsInBoth(page)).toEqual([]);
     for (const size of sizes) {
       await page.setViewportSize(size);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

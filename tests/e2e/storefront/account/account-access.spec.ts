@@ -1,9 +1,11 @@
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
 
-const paths = ['profile', 'profile/delete', 'addresses', 'addresses?edit=new', 'coupons'];
+const paths = ['profile', 'profile/delete', 'addresses', 'addresses?edit=new', 'coupons'].map(
+  (path) => `/account/${path}`,
+);
 const address = { street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Αθήνα' };
 
 for (const [width, language] of [
@@ -21,12 +23,11 @@ for (const [width, language] of [
     const customer = await signInBrowser(context, request, baseURL, { language });
     await customer.call('customer-address-create', 'POST', { ...address, label: 'Σπίτι' });
     await customer.call('customer-address-create', 'POST', { ...address, number: '20', postalCode: '54622' });
-    for (const path of paths) {
-      await openAlive(page, `/account/${path}`);
+    await lookAtEach(page, paths, async (path) => {
       for (const fold of await page.getByRole('main').locator('details > summary').all()) await fold.click();
       expect(await findViolations(page, { inside: '#content' }), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-    }
+    });
   });
 }
 

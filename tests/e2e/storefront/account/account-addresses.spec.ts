@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CustomerAddress } from '#contract/customers.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach, openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { type SignedInCustomer, signInBrowser } from '#tests/support/signed-in.ts';
@@ -201,13 +201,12 @@ test('the pages of addresses are usable by everyone at 320 and 1440 px', async (
   await carryCart(context, cart, baseURL);
   await save(customer, 'Σπίτι', home);
   await save(customer, '', { ...office, postalCode: '54622' });
-  for (const path of ['/address', '/addresses', '/address?other=1', '/addresses?edit=new']) {
-    await openAlive(page, path);
+  await lookAtEach(page, ['/address', '/addresses', '/address?other=1', '/addresses?edit=new'], async (path) => {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const where = `${path} at ${width} px`;
       expect(await findViolations(page, { inside: '#content' }), where).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
     }
-  }
+  });
 });

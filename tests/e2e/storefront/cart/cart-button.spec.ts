@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { formatEuros } from '#domain/money.ts';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const md = 900;
@@ -99,10 +99,9 @@ for (const language of ['el', 'en'] as const) {
     }) => {
       const cart = await orders.fill(await orders.open('single'), 12);
       await orders.carry(cart, language);
-      for (const path of ['/', '/diet/vegan', '/menu', '/product/solomos-kinoa']) {
-        await openAlive(page, path);
-        await expectOneButton(page, { path, cart, language });
-      }
+      await lookAtEach(page, ['/', '/diet/vegan', '/menu', '/product/solomos-kinoa'], (path) =>
+        expectOneButton(page, { path, cart, language }),
+      );
       await carryAuth(context, (await registerCustomer(request, cart.id)).auth, baseURL);
       await openAlive(page, '/account/addresses');
       await expectOneButton(page, { path: '/account/addresses', cart, language });
@@ -125,21 +124,19 @@ test.describe('without an order', () => {
 
 test('the steps before the menu and the checkout have neither button nor bar', async ({ page, orders }) => {
   await orders.carry(await orders.fill(await orders.open('single')));
-  for (const path of ['/plans', '/address', '/date-time']) {
-    await openAlive(page, path);
+  await lookAtEach(page, ['/plans', '/address', '/date-time'], async (path) => {
     for (const width of [390, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await readButtons(page, words.el), `${path} at ${width} px`).toEqual([]);
       await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toHaveCount(0);
     }
-  }
+  });
 });
 
 test('the question about cookies stands above the order, never over it', async ({ page, orders, context }) => {
   await orders.carry(await orders.fill(await orders.open('single')));
   await context.clearCookies({ name: 'consent' });
-  for (const path of ['/', '/menu', '/product/solomos-kinoa']) {
-    await openAlive(page, path);
+  await lookAtEach(page, ['/', '/menu', '/product/solomos-kinoa'], async (path) => {
     for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       const asking = await page.locator('[data-consent-bar]').boundingBox();
@@ -148,5 +145,5 @@ test('the question about cookies stands above the order, never over it', async (
       expect(space, `${path} at ${width} px`).toBeGreaterThanOrEqual(-1);
       expect(space, `${path} at ${width} px`).toBeLessThan(24);
     }
-  }
+  });
 });

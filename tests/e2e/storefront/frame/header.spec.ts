@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const widths = [900, 1024, 1200, 1280, 1366, 1440, 1920];
@@ -44,9 +44,8 @@ async function measure(page: Page) {
     });
 }
 
-async function expectLegible(page: Page, paths: string[]) {
-  for (const path of paths) {
-    await openAlive(page, path);
+function expectLegible(page: Page, paths: string[]) {
+  return lookAtEach(page, paths, async (path) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const { overlaps, squeezed, stepWidth, overflow } = await measure(page);
@@ -56,7 +55,7 @@ async function expectLegible(page: Page, paths: string[]) {
       expect(overflow, where).toBeLessThanOrEqual(0);
       if (stepWidth !== null) expect(stepWidth, where).toBeGreaterThan(20);
     }
-  }
+  });
 }
 
 for (const language of ['el', 'en']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 async function chooseIn(page: Page, control: string, value: string) {
@@ -204,13 +204,12 @@ test.describe('before scripts have loaded', () => {
 });
 
 test('plans are usable by everyone at 320 and 1440 px', async ({ page }) => {
-  for (const path of ['/plans', '/plans/weekly?tag=office', '/plans/weekly?tag=office&days=7']) {
-    await openAlive(page, path);
+  await lookAtEach(page, ['/plans', '/plans/weekly?tag=office', '/plans/weekly?tag=office&days=7'], async (path) => {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const where = `${path} at ${width} px`;
       expect(await findViolations(page), where).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
     }
-  }
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -28,12 +28,11 @@ for (const language of ['el', 'en']) {
     test.slow();
     // Ready to pay, so that every step is a link and takes the most room.
     await readyToPay({ context, request, baseURL }, { language });
-    for (const path of ['/plans', '/address', '/date-time', '/menu']) {
-      await openAlive(page, path);
+    await lookAtEach(page, ['/plans', '/address', '/date-time', '/menu'], async (path) => {
       for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 700 });
         await test.step(`${path} at ${width} px`, () => expectRoom(page, width));
       }
-    }
+    });
   });
 }

@@ -1,6 +1,6 @@
 import { choose, payAtBank } from '#tests/pages/checkout.ts';
 import { deliveries, expectSound, money, news } from '#tests/pages/orders.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { bringClose, placeOrder, readOrder, shortPlan } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
@@ -244,7 +244,7 @@ for (const [width, language, heading] of [
       await expectSound(page);
       const ofDelivery = ['move', 'place', 'skip', 'meals'].map((what) => `/${what}/${order.deliveries[0]?.id}`);
       for (const path of ['', ...ofDelivery, '/stop']) {
-        await openAlive(page, `/account/orders/${order.id}${path}`);
+        await moveTo(page, `/account/orders/${order.id}${path}`);
         await test.step(path, () => expectSound(page));
       }
     });

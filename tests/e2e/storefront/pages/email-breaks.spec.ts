@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expectSound } from '#tests/pages/orders.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach } from '#tests/support/open-alive.ts';
 import { giveMailbox, placeOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -37,11 +37,11 @@ test('a long e-mail address breaks before its @ on the narrowest phones, whereve
   const name = `konstantina.papadopoulou${randomInt(1000, 9999)}`;
   const address = `${name}@thessaloniki.example`;
   await giveMailbox(order, address);
-  for (const path of [`/order-completed/${order.id}`, `/account/orders/${order.id}`, '/account/profile']) {
-    await openAlive(page, path);
+  const paths = [`/order-completed/${order.id}`, `/account/orders/${order.id}`, '/account/profile'];
+  await lookAtEach(page, paths, async (path) => {
     const shown = page.getByRole('main').getByText(address, { exact: true });
     await expect(shown.first()).toBeVisible();
     for (const each of await shown.all()) expect(await linesOf(each), path).toEqual([name, '@thessaloniki.example']);
     await expectSound(page);
-  }
+  });
 });

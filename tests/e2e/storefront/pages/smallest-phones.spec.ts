@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach, openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -33,31 +33,28 @@ function findCut(page: Page): Promise<string[]> {
   });
 }
 
-async function expectWhole(page: Page, path: string): Promise<void> {
-  await openAlive(page, path);
-  expect(await findCut(page), path).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+function expectWhole(page: Page, paths: string[]): Promise<void> {
+  return lookAtEach(page, paths, async (path) => {
+    expect(await findCut(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  });
 }
 
 for (const language of ['el', 'en']) {
   test.describe(`the smallest phones, ${language}`, () => {
     test(`a stranger's pages are whole`, async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-      for (const path of ['/', '/plans', '/plans/weekly', '/menu', '/product/solomos-kinoa']) {
-        await expectWhole(page, path);
-      }
+      await expectWhole(page, ['/', '/plans', '/plans/weekly', '/menu', '/product/solomos-kinoa']);
     });
 
     test('every step of an order is whole', async ({ page, orders }) => {
       await orders.carry(await orders.fill(await orders.open('weekly')), language);
-      for (const path of ['/address', '/date-time/weekly', '/menu/weekly', '/product/solomos-kinoa']) {
-        await expectWhole(page, path);
-      }
+      await expectWhole(page, ['/address', '/date-time/weekly', '/menu/weekly', '/product/solomos-kinoa']);
     });
 
     test('the order and what its meals cost are whole', async ({ page, orders }) => {
       await orders.carry(await orders.fill(await orders.open('single')), language);
-      await expectWhole(page, '/menu');
+      await expectWhole(page, ['/menu']);
       await page.locator('[data-order-strip] button[aria-haspopup="dialog"]').click();
       const meals = page.getByRole('dialog').getByRole('article');
       await expect(meals.first()).toBeVisible();
@@ -83,9 +80,7 @@ for (const language of ['el', 'en']) {
 
     test('checkout and account are whole', async ({ page, context, request, baseURL }) => {
       await readyToPay({ context, request, baseURL }, { language });
-      for (const path of ['/checkout', '/account/profile', '/account/orders', '/account/addresses']) {
-        await expectWhole(page, path);
-      }
+      await expectWhole(page, ['/checkout', '/account/profile', '/account/orders', '/account/addresses']);
     });
   });
 }
