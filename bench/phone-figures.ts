@@ -48,16 +48,17 @@ export async function measureOnPhone(shopUrl: string, pages: readonly string[], 
     await findChromium(),
     [...browserArguments, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
     // What it leaves behind at its end lies beside its profile, and goes with it.
-    { stdio: 'ignore', cwd: profile },
+    { stdio: 'ignore', cwd: profile, detached: true },
   );
-  removeAtEnd(() => {
-    browser.kill('SIGKILL');
+  const end = removeAtEnd(() => {
+    // Debian's is a script that starts the browser: the signal goes to both.
+    if (browser.pid) process.kill(-browser.pid, 'SIGKILL');
     fs.rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   });
   await waitForBrowser(port);
   const figures: PhoneFigure[] = [];
   for (const page of pages) figures.push(await measurePage({ shopUrl, page, port, looks }));
-  browser.kill();
+  await end();
   return figures;
 }
 
