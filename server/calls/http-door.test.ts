@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callUrl, openTestShop, sharedUrl, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
+import { callUrl, sharedUrl, shopQuery } from '#tests/support/call-url.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

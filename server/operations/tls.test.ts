@@ -7,8 +7,9 @@ import path from 'node:path';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
+import { callUrl, shopQuery } from '#tests/support/call-url.ts';
 import { writeCertificate } from '#tests/support/self-signed.ts';
-import { callUrl, openTestShop, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { keepCertificateFresh } from './tls.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-tls-'));

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { callUrl, openTestShop, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
+import { callUrl, shopQuery } from '#tests/support/call-url.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { parseTrustProxy } from './trust-proxy.ts';
 
 let shop: TestShop | null = null;

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { bearer, lastMail } from '#tests/support/account-mails.ts';
-import { callUrl, openTestShop, shopQuery, type TestShop } from '#tests/support/test-shop.ts';
+import { callUrl, shopQuery } from '#tests/support/call-url.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { createTracer } from './tracer.ts';
 
 interface Heard {

@@ -1,7 +1,7 @@
 import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
 import type { Random } from '../../domain/random.ts';
-import { callUrl, sharedUrl, shopQuery } from '../support/test-shop.ts';
+import { callUrl, sharedUrl, shopQuery } from '../support/call-url.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import type { AttackRequest } from './attack-request.ts';
 import { oddJsonText, oddTexts } from './odd-values.ts';

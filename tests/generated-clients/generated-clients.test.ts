@@ -2,7 +2,8 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callUrl, openTestShop, shopQuery, type TestShop } from '../support/test-shop.ts';
+import { callUrl, shopQuery } from '../support/call-url.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
 import { compileStrictly, generateClients } from './generate-clients.ts';
 
 /** What a program of somebody else looks like that has only the types. */

@@ -6,8 +6,9 @@ import type { KeptPieces, MarkupShelf, Visit } from '#contract/door.ts';
 import { sql } from '#server/database/sql.ts';
 import { createMarkupShelf } from '#server/storefront-door/markup-shelf.ts';
 import { loadWebApp, type RenderPage } from '#server/storefront-door/web-app.ts';
+import { shopQuery } from '../support/call-url.ts';
 import { fillSingleCart, fillWeeklyCart, type TestCustomer } from '../support/order-shop.ts';
-import { openTestShop, shopQuery, type TestShop, usualNow } from '../support/test-shop.ts';
+import { openTestShop, type TestShop, usualNow } from '../support/test-shop.ts';
 
 let shop: TestShop;
 let renderPage: RenderPage;

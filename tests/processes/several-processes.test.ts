@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callUrl } from '../support/call-url.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
-import { callUrl } from '../support/test-shop.ts';
 
 let shop: ShopProcess;
 beforeAll(async () => {

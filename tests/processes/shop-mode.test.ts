@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { callUrl, shopQuery } from '../support/call-url.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { copyTemplate } from '../support/test-server.ts';
-import { callUrl, shopQuery } from '../support/test-shop.ts';
 
 const live = {
   SHOP_MODE: 'live',

@@ -1,9 +1,9 @@
 import type { StaffRole } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
+import { callUrl, shopQuery } from './call-url.ts';
 import { openStaffSessionOf } from './kitchen-in-browser.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 import { copyTemplate } from './test-server.ts';
-import { callUrl, shopQuery } from './test-shop.ts';
 
 /** A shop that no other journey of the suite uses, with a database and a clock of its own. */
 export interface OwnShop {

@@ -8,6 +8,7 @@ import { buildServer } from '#server/build-server.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { keepCalendarFilled } from '#server/keep-calendar-filled.ts';
 import type { CardTerminals } from '#server/outside/card-payments/card-terminals.ts';
+import { callUrl, shopQuery } from './call-url.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestShop {
@@ -97,14 +98,4 @@ export async function openTestShop(
       await database.close();
     },
   };
-}
-
-export const shopQuery = { apiKey: 'nostimo-demo-key', business: 'nostimo' };
-
-export function callUrl(name: string): string {
-  return `/api/content/v1/account/nostimo/repository/shop/hook/call/${name}/v1`;
-}
-
-export function sharedUrl(name: string): string {
-  return `/api/share/v1/content/nostimo/repository/shop/hook/call/${name}/v1`;
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
+import { callUrl, shopQuery } from './call-url.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 import { copyTemplate } from './test-server.ts';
-import { callUrl, shopQuery } from './test-shop.ts';
 
 /** Two processes of one shop, for the tests of a file: what is done through one must be true of the other. */
 export function openTwoProcesses(more: Record<string, string> = {}): () => [ShopProcess, ShopProcess] {

@@ -4,13 +4,13 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import { cashPath, officeRosterPath, runsPath } from '#contract/office-paths.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
+import { callUrl, shopQuery } from '#tests/support/call-url.ts';
 import { expectSound } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { type DrivenRun, openRun } from '#tests/support/run-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { openMember } from '#tests/support/staff-in-browser.ts';
-import { callUrl, shopQuery } from '#tests/support/test-shop.ts';
 
 const desk = { width: 1440, height: 1000 };
 const phone = { width: 390, height: 844 };

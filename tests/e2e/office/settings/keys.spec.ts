@@ -1,10 +1,10 @@
 import { officeKeysPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
+import { callUrl, shopQuery } from '#tests/support/call-url.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { callUrl, shopQuery } from '#tests/support/test-shop.ts';
 
 test('the owner makes a key that opens what was chosen, until it is revoked; and an app with a public id', async ({
   page,
