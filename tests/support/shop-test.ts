@@ -1,7 +1,8 @@
 import fs from 'node:fs';
-import { test as base, type LaunchOptions, expect as playwrightExpect } from '@playwright/test';
+import { test as base, type LaunchOptions } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { carryCart, type OrderMaker, orderMaker } from './order-in-browser.ts';
+import { waitingExpect } from './waiting-expect.ts';
 
 const browserArguments = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'];
 
@@ -55,4 +56,4 @@ export const test = base.extend<{ orders: Orders }, { launchOptions: LaunchOptio
   ],
 });
 
-export const expect = playwrightExpect;
+export const expect = waitingExpect;

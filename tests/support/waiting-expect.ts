@@ -1,0 +1,23 @@
+import { type Locator, type Page, expect as playwrightExpect } from '@playwright/test';
+
+/**
+ * Playwright's `expect` with two matchers that only wait. Its own ask again and again, and describe the whole page in words each time they are
+ * not true yet: a fortieth of what all journeys cost.
+ */
+export const waitingExpect = playwrightExpect.extend({
+  async toHaveURL(page: Page, url: Parameters<Page['waitForURL']>[0]) {
+    if (this.isNot) await playwrightExpect(page).not.toHaveURL(url);
+    else await page.waitForURL(url);
+    return holds(this.isNot);
+  },
+  async toBeVisible(locator: Locator, options: { timeout?: number; visible?: boolean } = {}) {
+    const { visible = true, timeout = 30_000 } = options;
+    if (this.isNot) await playwrightExpect(locator).not.toBeVisible(options);
+    else await locator.waitFor({ state: visible ? 'visible' : 'hidden', timeout });
+    return holds(this.isNot);
+  },
+});
+
+function holds(isNot: boolean) {
+  return { pass: !isNot, message: () => '' };
+}
