@@ -3,7 +3,8 @@ import type { CallContract } from '#contract/call-contract.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import { insertKey, revokeKey } from '#server/api-keys/key-store.ts';
 import { bearer } from './support/account-mails.ts';
-import { openTestShop, type TestShop, usualNow } from './support/test-shop.ts';
+import { openTestShop, type TestShop } from './support/test-shop.ts';
+import { usualNow } from './support/usual-now.ts';
 
 const contractOf = (name: CallName): CallContract => calls[name];
 const names = Object.keys(calls) as CallName[];

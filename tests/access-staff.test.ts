@@ -8,7 +8,8 @@ import { bearer } from './support/account-mails.ts';
 import { liveVariables } from './support/live-variables.ts';
 import { callWith, openOfficeSession, openStaff, type TestStaff } from './support/office.ts';
 import { openCustomer, type TestCustomer } from './support/order-shop.ts';
-import { openTestShop, type TestShop, usualNow } from './support/test-shop.ts';
+import { openTestShop, type TestShop } from './support/test-shop.ts';
+import { usualNow } from './support/usual-now.ts';
 
 const contractOf = (name: CallName): CallContract => calls[name];
 const names = (Object.keys(calls) as CallName[]).filter((name) => contractOf(name).caller === 'staff');

@@ -5,7 +5,7 @@ import { sql } from '#server/database/sql.ts';
 import { countHashes } from '#tests/support/count-hashes.ts';
 import { listenTo } from '#tests/support/listen-database.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { usualNow } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { accountCalls } from './account-calls.ts';
 import { hashOfNothing } from './password-hash.ts';
 

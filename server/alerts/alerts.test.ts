@@ -5,7 +5,8 @@ import { openStaffAccount } from '#tests/support/office.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { putOrder } from '#tests/support/stored-order.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { raiseAlert } from './alert-store.ts';
 
 let shop: TestShop;

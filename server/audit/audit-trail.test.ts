@@ -5,7 +5,8 @@ import { sql } from '#server/database/sql.ts';
 import { openStaff } from '#tests/support/office.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { insertAuditEntry, type NewAuditEntry } from './audit-store.ts';
 

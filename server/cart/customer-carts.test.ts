@@ -3,7 +3,8 @@ import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import { sql } from '#server/database/sql.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 
 let shop: TestShop;
 let now = new Date(usualNow);

@@ -4,7 +4,8 @@ import type { Customer } from '#contract/customers.ts';
 import { allergyConsentVersion } from '#domain/customers/allergy-consent.ts';
 import { sql } from '#server/database/sql.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { createSay } from '#texts/say.ts';
 
 let shop: TestShop;

@@ -3,7 +3,8 @@ import { putMailedToken } from '#server/accounts/mailed-token-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 
 let shop: TestShop;
 let now = new Date(usualNow);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer } from '#contract/customers.ts';
 import { sql } from '#server/database/sql.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { listTastes } from './customer-store.ts';
 
 let shop: TestShop;

@@ -7,7 +7,8 @@ import { readEnvironment } from '#server/environment.ts';
 import { hearOfCatalogue } from '#tests/support/changing-shop.ts';
 import { putOrder } from '#tests/support/stored-order.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 
 let shop: TestShop;
 const secret = readEnvironment({}).SHOP_SECRET;

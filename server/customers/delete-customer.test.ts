@@ -8,7 +8,8 @@ import { liveFully, traces } from '#tests/support/full-life.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { putOrder } from '#tests/support/stored-order.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { forgetOld } from '../forget-old.ts';
 
 let shop: TestShop;

@@ -5,7 +5,8 @@ import { sql } from '#server/database/sql.ts';
 import { liveFully, traces } from '#tests/support/full-life.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 
 let shop: TestShop;
 let customer: TestCustomer;

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { sql } from '#server/database/sql.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
 const contact = { name: 'Μαρία', email: 'maria@example.com', phone: '', message: 'Έχετε και\nχωρίς γλουτένη;' };

@@ -4,7 +4,8 @@ import { forgetOld } from '#server/forget-old.ts';
 import { lastMail } from '#tests/support/account-mails.ts';
 import { badRowsOf, csvFile, type FileTable, openImports, rowsWithBad } from '#tests/support/imported-files.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import { sql } from '#server/database/sql.ts';
 import { keepTermsVersion } from '#server/documents/terms/terms-store.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { sampleTerms } from '#tests/support/test-outbox.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { putMail } from './mail-store.ts';
 
 const live = {

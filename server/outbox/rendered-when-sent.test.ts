@@ -122,7 +122,7 @@ describe('a mail is rendered when it is sent', () => {
     const files = sent.map(({ attachments }) => attachments[0]?.content.toString('base64'));
     expect(files).toHaveLength(3);
     expect(new Set(files).size).toBe(1);
-    const kept = await db.one<{ pdf: Buffer }>(sql`select pdf from terms_versions`);
+    const kept = await db.one<{ pdf: Buffer }>(sql`select pdf from terms_versions where hash = ${sampleTerms.hash}`);
     expect(kept?.pdf.toString('base64')).toBe(files[0]);
   });
 });

@@ -4,7 +4,8 @@ import { countHashes } from '#tests/support/count-hashes.ts';
 import { listenTo } from '#tests/support/listen-database.ts';
 import { callWith, openStaff, openStaffAccount } from '#tests/support/office.ts';
 import { openTestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { hashOfNothing, isPassword } from '../accounts/password-hash.ts';
 import { staffCallHandlers } from './staff-calls.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { liveVariables } from '#tests/support/live-variables.ts';
 import { openOfficeSession, openStaff, type TestStaff } from '#tests/support/office.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { base32, codeOfStep, findStep, stepAt } from './totp.ts';
 
 let now = new Date(usualNow);

@@ -4,7 +4,8 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import { sql } from '#server/database/sql.ts';
 import { callWith, openStaff } from '#tests/support/office.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 
 const pin = '2580';
 let now = new Date(usualNow);

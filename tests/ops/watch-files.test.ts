@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fixedClock } from '#domain/clock.ts';
 import { localMailer } from '#server/outside/mail/local-mailer.ts';
 import { startWork } from '#server/start-work.ts';
-import { openTestShop, type TestShop, usualNow } from '../support/test-shop.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+import { usualNow } from '../support/usual-now.ts';
 
 const root = path.resolve(import.meta.dirname, '../../ops');
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');

@@ -8,7 +8,8 @@ import { createMarkupShelf } from '#server/storefront-door/markup-shelf.ts';
 import { loadWebApp, type RenderPage } from '#server/storefront-door/web-app.ts';
 import { shopQuery } from '../support/call-url.ts';
 import { fillSingleCart, fillWeeklyCart, type TestCustomer } from '../support/order-shop.ts';
-import { openTestShop, type TestShop, usualNow } from '../support/test-shop.ts';
+import { openTestShop, type TestShop } from '../support/test-shop.ts';
+import { usualNow } from '../support/usual-now.ts';
 
 let shop: TestShop;
 let renderPage: RenderPage;

@@ -7,13 +7,10 @@ import type { CatalogueSnapshot } from '#server/cart/catalogue-snapshot.ts';
 import { listCoupons } from '#server/coupons/coupon-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { readAreaDirectory } from '#server/delivery/area-directory.ts';
-import { minimumsOf } from '#server/delivery/minimum-facts.ts';
 import { createDocumentFiles } from '#server/documents/document-file-answer.ts';
 import { noProvider } from '#server/documents/fiscal/no-provider.ts';
 import { createNumbering, withNumbering } from '#server/documents/number-documents.ts';
 import { renderDocument } from '#server/documents/render-pdf.ts';
-import { createTermsKeeper } from '#server/documents/terms/keep-terms.ts';
-import { createTermsReader } from '#server/documents/terms/terms-text.ts';
 import { openMealCatalogue } from '#server/meals/meal-catalogue.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import type { OrderDeps } from '#server/orders/order-deps.ts';
@@ -25,10 +22,10 @@ import { findPaidMethod } from '#server/payments/paid-method-store.ts';
 import { askRefund } from '#server/payments/refund-store.ts';
 import { listSpotPlans } from '#server/plans/plan-store.ts';
 import { readSettings } from '#server/settings/settings-store.ts';
-import { releaseVersion } from '#server/shop-texts/shop-text-snapshot.ts';
 import { createSay } from '#texts/say.ts';
 import type { TestCustomer } from './order-shop.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
+import { testTermsKeeper } from './test-terms.ts';
 
 export interface ChangingShop extends TestShop {
   /** What the jobs of orders are given. */
@@ -54,12 +51,6 @@ export async function openChangingShop(
   const charged: string[] = [];
   const voice = { say: createSay(), publicUrl: 'http://localhost:3000' };
   const numbering = createNumbering({ db, clock: () => now, report: rethrow });
-  const keepTerms = createTermsKeeper({
-    readTerms: createTermsReader(voice),
-    minimumsOf: async (spotId) => minimumsOf((await readAreaDirectory(db)).spots, spotId),
-    settings: () => readSettings(db),
-    source: async () => releaseVersion('terms-of-use'),
-  });
   const deps: OrderDeps = {
     ...voice,
     db: withNumbering(db, numbering),
@@ -72,7 +63,7 @@ export async function openChangingShop(
       isDemo: true,
       door: { per: 'order', cash: 'keep-credit' },
       findPaidMethod,
-      keepTerms,
+      keepTerms: testTermsKeeper(db),
     }),
     documentFiles: createDocumentFiles({ db, provider: noProvider, draw: renderDocument }),
     isCapped: true,

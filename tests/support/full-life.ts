@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
 import { putOrder } from './stored-order.ts';
 import type { TestCustomer } from './test-customer.ts';
-import { usualNow } from './test-shop.ts';
+import { usualNow } from './usual-now.ts';
 
 /** Words found nowhere else, each in every place where the shop may keep such a thing. */
 export const traces = {

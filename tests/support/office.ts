@@ -6,7 +6,8 @@ import { sql } from '#server/database/sql.ts';
 import { noteProof, openStaffSession } from '#server/staff/staff-session-store.ts';
 import { grantRoles } from '#server/staff/staff-store.ts';
 import { bearer } from './account-mails.ts';
-import { type TestShop, usualNow } from './test-shop.ts';
+import type { TestShop } from './test-shop.ts';
+import { usualNow } from './usual-now.ts';
 
 interface StaffFacts {
   roles: readonly StaffRole[];

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
-import { usualNow } from './test-shop.ts';
+import { usualNow } from './usual-now.ts';
 
 interface OrderFacts {
   accountId: string | null;

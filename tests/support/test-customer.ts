@@ -3,7 +3,8 @@ import type { CallName } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { sql } from '#server/database/sql.ts';
-import { type TestShop, usualNow } from './test-shop.ts';
+import type { TestShop } from './test-shop.ts';
+import { usualNow } from './usual-now.ts';
 
 interface CustomerFacts {
   email?: string;

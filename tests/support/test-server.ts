@@ -4,11 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { connect } from '#server/database/database.ts';
 import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { keepCalendarFilled } from '#server/keep-calendar-filled.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { noteOwner, removeLeftOvers } from './left-overs.ts';
+import { drawTermsAhead } from './test-terms.ts';
+import { usualNow } from './usual-now.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -52,6 +56,10 @@ export async function startTestServer(): Promise<TestServer> {
   await migrate(templateUrl);
   const db = connect(templateUrl, () => {});
   await seedDemo(db);
+  // The menus of the weeks that most tests live in: made by each shop for itself, they would be half of what opening it costs.
+  const now = new Date(usualNow);
+  await keepCalendarFilled(db, athensDateOf(now));
+  await drawTermsAhead(db, now);
   await db.close();
   return {
     url,

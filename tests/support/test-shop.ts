@@ -10,6 +10,7 @@ import { keepCalendarFilled } from '#server/keep-calendar-filled.ts';
 import type { CardTerminals } from '#server/outside/card-payments/card-terminals.ts';
 import { callUrl, shopQuery } from './call-url.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { usualNow } from './usual-now.ts';
 
 export interface TestShop {
   app: FastifyInstance;
@@ -33,9 +34,6 @@ interface CallReply {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   answer: Answer<any>;
 }
-
-/** A Sunday morning with nothing special about it. */
-export const usualNow = '2026-11-15T09:00:00+02:00';
 
 /** The API of a shop on a database of its own, and its pages when they are asked for. Its answers are checked against the contract. */
 export async function openTestShop(

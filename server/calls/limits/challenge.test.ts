@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { challengeRule } from '#contract/challenge.ts';
 import { sql } from '#server/database/sql.ts';
 import { openTestCustomer } from '#tests/support/test-customer.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 import { solvePuzzle } from '#web/challenge/solve-puzzle.ts';
 
 let shop: TestShop;

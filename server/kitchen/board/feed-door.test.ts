@@ -7,7 +7,8 @@ import { buildServer } from '#server/build-server.ts';
 import { sql } from '#server/database/sql.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openStaff, type TestStaff } from '#tests/support/office.ts';
-import { openTestShop, type TestShop, usualNow } from '#tests/support/test-shop.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { usualNow } from '#tests/support/usual-now.ts';
 
 let shop: TestShop;
 /** A second process of the same shop: its own feed on the same database. */
