@@ -8,6 +8,7 @@ const spot = 'attiki';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
+  await database.db.run(sql`delete from meal_offers`);
   await database.db.run(sql`
     insert into meal_offers (spot_id, date, meal_id)
     select s.id, '2026-11-20', m.id from spots s, meals m where s.slug = ${spot} and m.slug in ('imam', 'fasolakia')`);

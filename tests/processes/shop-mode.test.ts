@@ -36,6 +36,15 @@ async function ask(url: string, ...statements: string[]): Promise<Record<string,
   return rows;
 }
 
+/** A demo does not start there, and leaves every table as it was. */
+async function expectNoDemoOn(url: string): Promise<void> {
+  const tables = 'select tablename from pg_tables where schemaname = current_schema() order by 1';
+  const before = await ask(url, tables);
+  const start = startShopProcess({ SHOP_MODE: 'demo', DATABASE_URL: url });
+  await expect(start).rejects.toThrow('SHOP_MODE=demo needs an empty database');
+  expect(await ask(url, tables)).toEqual(before);
+}
+
 describe('a demo on a database server', { timeout: 120_000 }, () => {
   it('fills an empty database and comes back to it', async () => {
     const url = await makeDatabase('template1');
@@ -54,22 +63,13 @@ describe('a demo on a database server', { timeout: 120_000 }, () => {
     await ask(older, 'drop table database_mode', "delete from migrations where name like '0017-%'");
     const foreign = await makeDatabase('template1');
     await ask(foreign, 'create table invoices (id integer)');
-    const marked = await makeDatabase('template1');
-    shop = await startShopProcess({ ...live, DATABASE_URL: marked });
-    await shop.stop();
-    for (const url of [real, older, foreign, marked]) {
-      const tables = 'select tablename from pg_tables where schemaname = current_schema() order by 1';
-      const before = await ask(url, tables);
-      const start = startShopProcess({ SHOP_MODE: 'demo', DATABASE_URL: url });
-      await expect(start).rejects.toThrow('SHOP_MODE=demo needs an empty database');
-      expect(await ask(url, tables)).toEqual(before);
-    }
+    for (const url of [real, older, foreign]) await expectNoDemoOn(url);
     expect(await ask(real, 'select 1 from accounts')).toEqual([]);
   });
 });
 
 describe('a live shop', { timeout: 120_000 }, () => {
-  it('opens on an empty database, pretends nothing, and says what is missing', async () => {
+  it('opens on an empty database, pretends nothing, says what is missing, and stays out of the hands of a demo', async () => {
     const url = await makeDatabase('template1');
     shop = await startShopProcess({ ...live, DATABASE_URL: url });
     const statusOf = async (path: string) => (await fetch(shop?.url + path, { redirect: 'manual' })).status;
@@ -87,6 +87,8 @@ describe('a live shop', { timeout: 120_000 }, () => {
     await expect.poll(() => shop?.output()).toContain('The database has no business, no spot to deliver from');
     const rows = await ask(url, 'select (select count(*)::int from accounts) as accounts, mode from database_mode');
     expect(rows).toEqual([{ accounts: 0, mode: 'live' }]);
+    await shop.stop();
+    await expectNoDemoOn(url);
   });
 
   it('does not open on what a demo has filled', async () => {

@@ -11,13 +11,21 @@ interface Look {
   rules?: string[];
   /** Rules that are off unless asked for. */
   also?: string[];
+  /** Rules to leave out. Colours hardly depend on the width, so that `color-contrast` need not be asked at each. */
+  without?: string[];
 }
 
 /** What axe finds wrong once motions have ended, a line each. No page has frames, so that it need not look into them. */
-export async function findViolations(page: Page, { inside, rules, also = [] }: Look = {}): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  { inside, rules, also = [], without = [] }: Look = {},
+): Promise<string[]> {
   const options = {
     resultTypes: ['violations'],
-    rules: Object.fromEntries(also.map((rule) => [rule, { enabled: true }])),
+    rules: Object.fromEntries([
+      ...also.map((rule) => [rule, { enabled: true }]),
+      ...without.map((rule) => [rule, { enabled: false }]),
+    ]),
     ...(rules && { runOnly: rules }),
     iframes: false,
     // Style sheets and sounds, for rules that are off.
@@ -56,9 +64,8 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /**
- * Words whose colours are too close in one of the themes, a line each. Words that look alike, together with all that they
- * stand in, are looked at once. A look by every rule must have come before: it leaves axe in the page. The page is not whole
- * afterwards.
+ * Words, those in fields too, whose colours are too close in one of the themes, a line each. Words that look alike, together
+ * with all that they stand in, are looked at once. Another look must have come before: it leaves axe in the page.
  */
 export function findFaintWords(page: Page, themes: Record<string, string>[]): Promise<string[]> {
   return page.evaluate(async (every) => {
@@ -84,17 +91,27 @@ export function findFaintWords(page: Page, themes: Record<string, string>[]): Pr
       const parent = node.parentElement;
       if (node.data.trim() !== '' && parent?.checkVisibility()) kinds.set(withAllAround(parent), parent);
     }
+    const fields = 'input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea';
+    for (const field of document.body.querySelectorAll(fields)) {
+      if (field.checkVisibility()) kinds.set(withAllAround(field), field);
+    }
     // What holds only words that look like others goes, so that axe has less to walk through in each theme.
     const around = new Set<Element | null>();
     for (const kind of kinds.values()) {
       for (let element: Element | null = kind; element; element = element.parentElement) around.add(element);
     }
-    for (const element of document.body.querySelectorAll('*:not(script, style)')) {
-      if (!around.has(element) && around.has(element.parentElement) && element.textContent?.trim()) element.remove();
+    const gone: [Element, Comment][] = [];
+    for (const element of document.body.querySelectorAll('*:not(script, style, option, optgroup)')) {
+      if (around.has(element) || !around.has(element.parentElement) || !element.textContent?.trim()) continue;
+      const place = document.createComment('');
+      element.replaceWith(place);
+      gone.push([element, place]);
     }
+    const root = document.documentElement;
+    const before = Object.keys(every[0] ?? {}).map((name) => [name, root.getAttribute(name)] as const);
     const faint: string[] = [];
     for (const theme of every) {
-      for (const [name, value] of Object.entries(theme)) document.documentElement.setAttribute(name, value);
+      for (const [name, value] of Object.entries(theme)) root.setAttribute(name, value);
       for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
       const { violations } = await axe.run(
         { include: [...kinds.values()] },
@@ -104,6 +121,9 @@ export function findFaintWords(page: Page, themes: Record<string, string>[]): Pr
         faint.push(`${JSON.stringify(theme)} ${html} ${failureSummary}`);
       }
     }
+    // React must find everything where it left it.
+    for (const [name, value] of before) value === null ? root.removeAttribute(name) : root.setAttribute(name, value);
+    for (const [element, place] of gone) place.replaceWith(element);
     return faint;
   }, themes);
 }

@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import { demoPassword } from '#contract/demo-accounts.ts';
 import { officeDayPath, officePath, officeSignInPath } from '#contract/office-paths.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
+import { goByRouter } from './open-alive.ts';
 
 /** Signs in at the office as the demo's holder of a role, by the form, and waits for their first page. */
 export async function signInAtOffice(page: Page, role: StaffRole, language = 'el'): Promise<void> {
@@ -22,4 +23,14 @@ export function tomorrow(): string {
 export async function openBoard(page: Page, date: string, query = ''): Promise<void> {
   await page.goto(officeDayPath(date) + query);
   await expect(page.locator('[data-feed=live]')).toBeAttached();
+}
+
+/** Goes on to another page of the office as a press on a link does, without a load. It is there when its title is. */
+export async function moveInOffice(page: Page, path: string): Promise<void> {
+  const before = await page.evaluate(() => ({ pathname: location.pathname, title: document.title }));
+  await goByRouter(page, path);
+  await page.waitForFunction(
+    ({ pathname, title }) => location.pathname === pathname || document.title !== title,
+    before,
+  );
 }

@@ -9,16 +9,21 @@ export async function openAlive(page: Page, path: string): Promise<Response | nu
 
 /** Goes on to another page of the shop as a press on a link does, without a load. It is there when the links to its languages are. */
 export async function moveTo(page: Page, path: string): Promise<void> {
-  const arrivedAt = await page.evaluate(async (to) => {
+  const arrivedAt = await goByRouter(page, path);
+  await page.waitForFunction((wanted) => {
+    const { href = '' } = document.querySelector<HTMLAnchorElement>('header a[hreflang]') ?? {};
+    return href.replace(/[?&]lang=..$/, '') === location.origin + wanted;
+  }, arrivedAt);
+}
+
+/** Answers where the way ended: it may have led on. */
+export function goByRouter(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
     await router.navigate(to);
     const { pathname, search } = router.state.location;
     return pathname + search;
   }, path);
-  await page.waitForFunction((wanted) => {
-    const { href = '' } = document.querySelector<HTMLAnchorElement>('header a[hreflang]') ?? {};
-    return href.replace(/[?&]lang=..$/, '') === location.origin + wanted;
-  }, arrivedAt);
 }
 
 /** Looks at several pages in turn. Only the first is loaded. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { StaffRole } from '#contract/call-contract.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { connect } from '#server/database/database.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
+import { openStaffSession } from '#server/staff/staff-session-store.ts';
 import { grantRoles } from '#server/staff/staff-store.ts';
 import { openAlive } from './open-alive.ts';
 
@@ -51,9 +52,27 @@ export function ageProof({ id }: StaffMember, minutes: number): Promise<unknown>
   );
 }
 
+/** At work in this browser, as if they had just given their password. Answers the token. */
+export async function beAtWork(context: BrowserContext, { id }: StaffMember): Promise<string> {
+  const token = await withDatabase((db) => openStaffSession(db, id, { userAgent: '', now: new Date() }));
+  await carryOffice(context, token);
+  return token;
+}
+
+/** A person's token, or a shared tablet's. */
+export function carryOffice(context: BrowserContext, token: string): Promise<void> {
+  const domain = new URL(process.env.SHOP_URL ?? '').hostname;
+  return context.addCookies([{ name: 'office', value: token, domain, path: '/office', httpOnly: true }]);
+}
+
 /** Through the sign-in page, to a page of the office. */
-export async function comeToWork(page: Page, { email, password }: StaffMember, path = '/office/me') {
+export async function comeToWork(page: Page, member: StaffMember, path = '/office/me') {
   await openAlive(page, `/office/sign-in?${new URLSearchParams({ back: path })}`);
+  await fillSignIn(page, member);
+}
+
+/** On the sign-in page. */
+export async function fillSignIn(page: Page, { email, password }: Pick<StaffMember, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel(/^Κωδικός/).fill(password);
   await page.getByRole('button', { name: 'Μπες', exact: true }).click();

@@ -4,6 +4,7 @@ import { codeNow } from '#tests/support/code-app.ts';
 import { registerCustomer } from '#tests/support/customer-in-browser.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { type LiveShop, openLiveShop } from '#tests/support/live-shop.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -111,7 +112,7 @@ test('an owner goes from an empty live database to the first paid order', async 
     expect((await page.request.get(path)).status(), path).toBeLessThan(500);
 
   await writeParticulars(page, work);
-  await page.goto('/office');
+  await moveInOffice(page, '/office');
   await makePlace(page, work);
   await page.getByRole('button', { name: 'Ξεκίνα με το μενού του παραδείγματος' }).click();
   await expect(page.getByText('Έτοιμο', { exact: true })).toHaveCount(4);

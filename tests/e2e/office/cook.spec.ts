@@ -3,6 +3,7 @@ import { cookPath, ingredientsPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
 import { findViolationsInBoth } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -19,48 +20,76 @@ const cookedOf = (date: string) =>
     sql`select note, sum(count)::int as count from cook_ticks where date = ${date} group by 1 order by 1`,
   );
 
-test('a cook ticks a portion, sees it counted, and takes it back', async ({ page, context, request, baseURL }) => {
+test('a cook ticks the dishes of a day, and reads what goes into them', async ({ page, context, request, baseURL }) => {
   const { date } = await openKitchenDay({ context, request, baseURL });
   await workInKitchen(context, baseURL);
   await openCook(page, date);
-  const cell = cells(page).first();
-  await expect(cell).toHaveAttribute('aria-pressed', 'false');
-  await cell.click();
-  await expect(cell).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Μόλις έκλεισες')).toBeVisible();
-  await expect.poll(() => cookedOf(date)).toMatchObject([{ note: 'cooked' }]);
-  await page.getByRole('button', { name: 'Αναίρεση' }).click();
-  await expect(cell).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => cookedOf(date)).toMatchObject([{ note: 'cooked' }, { note: 'undone' }]);
-});
-
-test('some of a portion, the rest of a dish by the round one, all by keyboard', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const { date } = await openKitchenDay({ context, request, baseURL });
-  await workInKitchen(context, baseURL);
-  await openCook(page, date);
-  await page
-    .getByRole('button', { name: /^Έγιναν μερικά/ })
-    .first()
-    .focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Έγιναν 1', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(cells(page).first()).toContainText('1 από 2');
-  await page
-    .getByRole('button', { name: /^Έγινε όλο/ })
-    .first()
-    .focus();
-  await page.keyboard.press('Space');
-  await expect(cells(page).first()).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => cookedOf(date)).toEqual([{ note: 'cooked', count: 2 }]);
+  const expectFit = async (path: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findViolationsInBoth(page), path).toEqual([]);
+  };
+  await test.step('axe finds nothing on the dishes, light and dark', () => expectFit(cookPath(date)));
+  await test.step('a cook ticks a portion, sees it counted, and takes it back', async () => {
+    const cell = cells(page).first();
+    await expect(cell).toHaveAttribute('aria-pressed', 'false');
+    await cell.click();
+    await expect(cell).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Μόλις έκλεισες')).toBeVisible();
+    await expect.poll(() => cookedOf(date)).toMatchObject([{ note: 'cooked' }]);
+    await page.getByRole('button', { name: 'Αναίρεση' }).click();
+    await expect(cell).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => cookedOf(date)).toMatchObject([{ note: 'cooked' }, { note: 'undone' }]);
+  });
+  await test.step('some of a portion, the rest of a dish by the round one, all by keyboard', async () => {
+    await page
+      .getByRole('button', { name: /^Έγιναν μερικά/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Έγιναν 1', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(cells(page).first()).toContainText('1 από 2');
+    await page
+      .getByRole('button', { name: /^Έγινε όλο/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Space');
+    await expect(cells(page).first()).toHaveAttribute('aria-pressed', 'true');
+    // Two that were taken back, and these.
+    await expect
+      .poll(() => cookedOf(date))
+      .toEqual([
+        { note: 'cooked', count: 4 },
+        { note: 'undone', count: 2 },
+      ]);
+  });
+  await test.step('axe finds nothing on the batches, light and dark', async () => {
+    const batches = `${cookPath(date)}?station=batches`;
+    await moveInOffice(page, batches);
+    await expect(page.getByRole('navigation', { name: 'Πόστα' }).locator('[aria-current=true]')).toHaveAttribute(
+      'href',
+      /station=batches/,
+    );
+    await expectFit(batches);
+  });
+  await test.step('ingredients: raw weights, allergens in words, a range and a file', async () => {
+    await moveInOffice(page, ingredientsPath(date));
+    await expectFit(ingredientsPath(date));
+    await expect(page.getByText(/kg$|\sg$/).first()).toBeVisible();
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV' }).click();
+    expect((await file).suggestedFilename()).toContain(date);
+    await page.getByLabel('Έως').fill('2030-01-01');
+    await page.getByRole('button', { name: 'Δείξε' }).click();
+    await expect(page.getByText('Έως 31 μέρες')).toBeVisible();
+  });
+  await test.step('nobody else opens it', async () => {
+    await workInKitchen(context, baseURL, ['courier']);
+    expect((await page.request.get(cookPath(date))).status()).toBe(403);
+  });
 });
 
 test('three tablets tick one day and see each other; a cancelled meal becomes waste in one press', async ({
@@ -104,7 +133,7 @@ test('ticks pressed without a network outlive the closed page and count once', a
   request,
   baseURL,
 }) => {
-  const { date } = await openKitchenDay({ context, request, baseURL });
+  const { date, orders } = await openKitchenDay({ context, request, baseURL });
   await workInKitchen(context, baseURL);
   await openCook(page, date);
   await context.setOffline(true);
@@ -119,58 +148,17 @@ test('ticks pressed without a network outlive the closed page and count once', a
   await expect.poll(() => cookedOf(date)).toEqual([{ note: 'cooked', count: 2 }]);
   await expect(cells(again).first()).toHaveAttribute('aria-pressed', 'true');
   await expect(again.getByText(/περιμένει δίκτυο/)).toHaveCount(0);
-});
-
-test('a tick that does not count any more is told, and nothing else is lost', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const { date, orders } = await openKitchenDay({ context, request, baseURL });
-  await workInKitchen(context, baseURL);
-  await openCook(page, date);
-  await context.setOffline(true);
-  await cells(page).first().click();
-  await expect(page.getByText('1 τικ περιμένει δίκτυο')).toBeVisible();
-  await inShop(sql`update deliveries set status = 'canceled' where order_id = ${orders[0]?.id ?? ''}`);
-  await context.setOffline(false);
-  await expect(page.getByText(/^Δεν μέτρησε: Είναι περισσότερα/)).toBeVisible();
-  await page.getByRole('button', { name: 'Το είδα' }).click();
-  await expect(page.getByText(/^Δεν μέτρησε/)).toHaveCount(0);
-  expect(await cookedOf(date)).toEqual([]);
-});
-
-test('ingredients: raw weights, allergens in words, a range and a file', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const { date } = await openKitchenDay({ context, request, baseURL });
-  await workInKitchen(context, baseURL);
-  await openAlive(page, ingredientsPath(date));
-  await expect(page.getByText(/kg$|\sg$/).first()).toBeVisible();
-  const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV' }).click();
-  expect((await file).suggestedFilename()).toContain(date);
-  await page.getByLabel('Έως').fill('2030-01-01');
-  await page.getByRole('button', { name: 'Δείξε' }).click();
-  await expect(page.getByText('Έως 31 μέρες')).toBeVisible();
-});
-
-test("axe finds nothing on the kitchen's pages, light and dark", async ({ page, context, request, baseURL }) => {
-  const { date } = await openKitchenDay({ context, request, baseURL });
-  await workInKitchen(context, baseURL);
-  for (const path of [cookPath(date), `${cookPath(date)}?station=batches`, ingredientsPath(date)]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await findViolationsInBoth(page), path).toEqual([]);
-  }
-});
-
-test('nobody else opens it', async ({ page, context, baseURL }) => {
-  await workInKitchen(context, baseURL, ['courier']);
-  const answer = await page.goto(cookPath('2025-03-03'));
-  expect(answer?.status()).toBe(403);
+  await test.step('a tick that does not count any more is told, and nothing else is lost', async () => {
+    await again.getByRole('navigation', { name: 'Πόστα' }).getByRole('link').nth(1).click();
+    await expect(cells(again).first()).toHaveAttribute('aria-pressed', 'false');
+    await context.setOffline(true);
+    await cells(again).first().click();
+    await expect(again.getByText('1 τικ περιμένει δίκτυο')).toBeVisible();
+    await inShop(sql`update deliveries set status = 'canceled' where order_id = ${orders[0]?.id ?? ''}`);
+    await context.setOffline(false);
+    await expect(again.getByText(/^Δεν μέτρησε: Είναι περισσότερα/)).toBeVisible();
+    await again.getByRole('button', { name: 'Το είδα' }).click();
+    await expect(again.getByText(/^Δεν μέτρησε/)).toHaveCount(0);
+    expect(await cookedOf(date)).toEqual([{ note: 'cooked', count: 2 }]);
+  });
 });

@@ -5,8 +5,9 @@ import { cashPath, officeRosterPath, runsPath } from '#contract/office-paths.ts'
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import { callUrl, shopQuery } from '#tests/support/call-url.ts';
-import { expectSound } from '#tests/support/find-violations.ts';
+import { expectSound, findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { type DrivenRun, openRun } from '#tests/support/run-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -50,7 +51,7 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
   await expect(page.getByRole('listitem').filter({ hasText: petros.name })).toBeVisible();
   await expectSound(page);
 
-  await openAlive(page, runsPath(date));
+  await moveInOffice(page, runsPath(date));
   await live(page);
   await expect(page.getByText('δεν έχει μπει ακόμα')).toHaveCount(3);
   await page.getByRole('button', { name: 'Πρότεινε διαδρομές' }).click();
@@ -105,6 +106,12 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
 
 const today = athensDateOf(new Date());
 
+/** Behind an open dialog nothing is read or pressed. */
+async function expectSoundDialog(page: Page) {
+  expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
 /** As the courier's phone tells of it. */
 async function tell(
   { context, request }: { context: BrowserContext; request: APIRequestContext },
@@ -146,7 +153,7 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await column.getByRole('link', { name: 'Έφυγε' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('βγαίνει τώρα παραστατικό με πίστωση');
-  await expectSound(page);
+  await expectSoundDialog(page);
   await dialog.getByRole('button', { name: 'Ναι, έφυγε' }).click();
   await expect(column).toContainText(/Έφυγε \d\d:\d\d/);
   await expect(column.getByRole('link', { name: /Μετακίνησε/ })).toHaveCount(0);
@@ -168,7 +175,7 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await expect(column.getByText('Έκλεισε χωρίς παράδοση')).toBeVisible();
   await expect(failed).toHaveCount(0);
 
-  await openAlive(page, cashPath(today));
+  await moveInOffice(page, cashPath(today));
   await live(page);
   // The trail below the tills names the courier too.
   const tillOn = (shown: Page) => shown.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Έπρεπε' });
@@ -179,7 +186,7 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await dialog.getByLabel('1,00 €', { exact: true }).fill(String(Math.floor(due / 100) - 1));
   await dialog.getByRole('button', { name: /Κράτα τη μέτρηση/ }).click();
   await expect(dialog.getByText('Γράψε τον λόγο')).toBeVisible();
-  await expectSound(page);
+  await expectSoundDialog(page);
   await dialog.getByLabel('Γιατί διαφέρει').fill('Έδωσε λάθος ρέστα');
   await dialog.getByRole('button', { name: /Κράτα τη μέτρηση/ }).click();
   await expect(till).toContainText('Θέλει υπογραφή');

@@ -1,6 +1,7 @@
 import { officeAuditPath, officeEnrolPath, officeTeamPath } from '#contract/office-paths.ts';
 import { codeNow } from '#tests/support/code-app.ts';
 import { liveVariables } from '#tests/support/live-variables.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -30,7 +31,7 @@ test('in a live shop a second step comes before everything else, and the last ow
   await page.getByRole('button', { name: 'Τελείωσα' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ιστορικό' })).toBeVisible();
 
-  await openAlive(page, officeTeamPath);
+  await moveInOffice(page, officeTeamPath);
   const row = page.getByRole('listitem').filter({ hasText: owner.email });
   await row.getByText('Άλλαξε', { exact: true }).click();
   await row.getByRole('checkbox', { name: 'Ιδιοκτησία', exact: true }).uncheck({ force: true });

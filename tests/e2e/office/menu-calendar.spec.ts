@@ -1,8 +1,9 @@
-import { menuCalendarPath } from '#contract/office-paths.ts';
+import { menuCalendarPath, officeMePath } from '#contract/office-paths.ts';
 import { addDays, athensDateOf, startOfWeek } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -30,7 +31,8 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   const second = grid.getByRole('button', { name: other, exact: true }).first();
   await second.press('Delete');
   await expect(page.getByRole('alert')).toContainText(`Νίκη Άλλη: + ${other}`);
-  await openAlive(page, `${menuCalendarPath}?week=${week}`);
+  await moveInOffice(page, officeMePath);
+  await moveInOffice(page, `${menuCalendarPath}?week=${week}`);
 
   // To the next date by key: lifted, carried, put down.
   await second.press('Space');
@@ -51,7 +53,7 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   await page.getByRole('link', { name: 'Δημοσίευσε την εβδομάδα' }).click();
   const panel = page.getByRole('dialog', { name: 'Δημοσίευσε την εβδομάδα' });
   await expect(panel).toContainText('−2 πιάτα');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
   await panel.getByRole('button', { name: /^Δημοσίευσε/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Δημοσιεύτηκε.' })).toBeVisible();
   await expect(grid.getByRole('button', { name: / \(φεύγει\)$/ })).toHaveCount(0);
@@ -60,7 +62,7 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   await page.getByRole('link', { name: 'Ο κανόνας' }).click();
   const rule = page.getByRole('dialog', { name: 'Ο κανόνας' });
   await expect(rule.getByLabel('Κάθε πόσες εβδομάδες')).toHaveValue('4');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
 });
 
 test('a dish is dragged to another date, a week is made like the one before, and the panel says what would change', async ({
@@ -96,6 +98,6 @@ test('a dish is dragged to another date, a week is made like the one before, and
   const panel = page.getByRole('dialog', { name: 'Δημοσίευσε την εβδομάδα' });
   await expect(panel.getByRole('button', { name: /^Δημοσίευσε/ })).toBeVisible();
   await expect(panel).toContainText(/[+−]\d+ πιάτ/);
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
   await inShop(sql`delete from menu_days where date between ${later} and ${sunday}`);
 });

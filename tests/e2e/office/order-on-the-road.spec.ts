@@ -7,7 +7,7 @@ import { sql } from '#server/database/sql.ts';
 import { waitForMail } from '#tests/support/customer-in-browser.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { orderMaker } from '#tests/support/order-in-browser.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -45,7 +45,7 @@ test('a customer sees today, on its way, not delivered yet and how it ended, as 
 
   await tell('on-my-way');
   await waitForMail(request, customer.email, /Είσαι η επόμενη στάση/);
-  await openAlive(page, ordersPath);
+  await moveTo(page, ordersPath);
   await expect(page.getByText(/Ο διανομέας ξεκίνησε για σένα/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 

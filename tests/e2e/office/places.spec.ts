@@ -1,10 +1,11 @@
-import { officePlacesPath } from '#contract/office-paths.ts';
+import { officePlacesPath, officePricesPath } from '#contract/office-paths.ts';
 import { replanPath } from '#contract/paths.ts';
 import { addDays, athensDateOf, startOfWeek } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
 import { expectSound, findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { placeOrder, readOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -179,7 +180,8 @@ test('a date is closed, its customers are asked, and one of them wants no other 
   await expect(home.getByRole('heading', { name: 'This link is over' })).toBeVisible();
   await home.close();
   expect(await readOrder(maker, order)).toMatchObject({ status: 'canceled' });
-  await openAlive(page, `${officePlacesPath}?day=${date}`);
+  await moveInOffice(page, officePricesPath);
+  await moveInOffice(page, `${officePlacesPath}?day=${date}`);
   await expect(row).toContainText('χρήματα πίσω');
   await inShop(sql`delete from closed_days where date = ${date}`);
 });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { codeNow } from '#tests/support/code-app.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
+import { orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { ageProof, comeToWork, openMember, type StaffMember } from '#tests/support/staff-in-browser.ts';
+import { ageProof, beAtWork, comeToWork, fillSignIn, openMember } from '#tests/support/staff-in-browser.ts';
 import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts';
 
 async function signOut(page: Page) {
@@ -27,12 +30,13 @@ async function enrolPasskey(page: Page, name: string) {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 }
 
-test('a code app is enrolled and asked for at the next sign-in; a wrong code says so', async ({ page }) => {
+test('a code app is enrolled and asked for at the next sign-in; a wrong code says so', async ({ page, context }) => {
   const member = await openMember(['support']);
-  await comeToWork(page, member);
+  await beAtWork(context, member);
+  await openAlive(page, '/office/me');
   const secret = await enrolCodeApp(page);
   await signOut(page);
-  await comeToWork(page, member);
+  await fillSignIn(page, member);
   await expect(page.getByRole('heading', { name: 'Ένα βήμα ακόμη' })).toBeVisible();
   await page.goto('/office/team');
   await expect(page).toHaveURL(/\/office\/second-factor\?back=/);
@@ -46,14 +50,18 @@ test('a code app is enrolled and asked for at the next sign-in; a wrong code say
 
 test('a phone is lost: the owner resets the second factor, every session ends, and the password opens the office', async ({
   page,
+  context,
   browser,
+  request,
 }) => {
-  const owner = await openMember(['owner']);
   const member = await openMember(['kitchen'], 'Τάσος Ψωμάς');
   const other = await browser.newPage({ baseURL: process.env.SHOP_URL ?? '', locale: 'el-GR' });
-  await comeToWork(other, member);
-  await enrolCodeApp(other);
-  await comeToWork(page, owner, '/office/team');
+  const { call } = orderMaker(request, { token: await beAtWork(other.context(), member) });
+  const { secret } = await call<{ secret: string }>('office-code-app-begin', 'POST', {});
+  await call('office-code-app-confirm', 'POST', {}, { code: codeNow(secret) });
+  expect((await other.request.get('/office/me')).url()).toMatch(/\/office\/me$/);
+  await beAtWork(context, await openMember(['owner']));
+  await openAlive(page, '/office/team');
   const row = page.getByRole('listitem').filter({ hasText: member.email });
   await expect(row.getByText('Χωρίς δεύτερο βήμα')).toHaveCount(0);
   await row.getByText('Άλλαξε', { exact: true }).click();
@@ -66,80 +74,74 @@ test('a phone is lost: the owner resets the second factor, every session ends, a
   await other.close();
 });
 
-test('a passkey is enrolled, shown at the next sign-in, and taken away', async ({ page }) => {
+test('a passkey is enrolled, shown at the next sign-in, and taken away', async ({ page, context }) => {
   const member = await openMember(['accounts']);
-  await comeToWork(page, member);
+  await beAtWork(context, member);
+  await openAlive(page, '/office/me');
+  await test.step('whoever lets the passkey be is told, and may try again', async () => {
+    await page.evaluate(() => {
+      navigator.credentials.create = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Πρόσθεσε κλειδί' }).click();
+    await expect(page.getByRole('alert')).toContainText('Δεν ολοκληρώθηκε.');
+    // The browser's own comes to light again.
+    await page.evaluate(() => Reflect.deleteProperty(navigator.credentials, 'create'));
+  });
   await enrolPasskey(page, 'Υπολογιστής');
   await signOut(page);
-  await comeToWork(page, member);
+  await moveInOffice(page, '/office/sign-in?back=/office/me');
+  await fillSignIn(page, member);
   await page.getByRole('button', { name: 'Με κλειδί πρόσβασης' }).click();
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
   await page.getByRole('button', { name: 'Αφαίρεσε: Υπολογιστής' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Υπολογιστής' })).toHaveCount(0);
 });
 
-test('whoever lets the passkey be is told, and may try again', async ({ page }) => {
-  const member = await openMember(['accounts']);
-  await comeToWork(page, member);
-  await page.evaluate(() => {
-    navigator.credentials.create = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await page.getByRole('button', { name: 'Πρόσθεσε κλειδί' }).click();
-  await expect(page.getByRole('alert')).toContainText('Δεν ολοκληρώθηκε.');
-});
-
-test('a browser without passkeys says so, and offers the code app', async ({ page }) => {
+test('a browser without passkeys says so, and offers the code app', async ({ page, context }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await comeToWork(page, await openMember(['accounts']));
+  await beAtWork(context, await openMember(['accounts']));
+  await openAlive(page, '/office/me');
   await expect(page.getByText('Αυτός ο browser δεν ξέρει από κλειδιά πρόσβασης.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Πρόσθεσε εφαρμογή' })).toBeVisible();
 });
 
-test.describe('showing again who one is', () => {
-  const invite = (page: Page, name: string) => page.getByRole('region', { name }).getByRole('button');
-
-  async function fillInvitation(page: Page, email: string) {
-    await page.getByLabel('Ονοματεπώνυμο').fill('Νέα Βοηθός');
-    await page.getByLabel('Email').fill(email);
-    const form = page.getByRole('region', { name: 'Κάλεσε κάποιον' });
+test('whoever came in long ago shows again who they are before a press counts', async ({ page, context }) => {
+  const owner = await openMember(['owner']);
+  const emailOf = (who: string) => `${who}-${owner.id.slice(0, 8)}@example.com`;
+  const form = page.getByRole('region', { name: 'Κάλεσε κάποιον' });
+  const dialog = page.getByRole('dialog', { name: 'Δείξε ξανά ότι είσαι εσύ' });
+  async function fillInvitation(email: string) {
+    await form.getByLabel('Ονοματεπώνυμο').fill('Νέα Βοηθός');
+    await form.getByLabel('Email').fill(email);
     await form.getByText('Κουζίνα').click();
-    await invite(page, 'Κάλεσε κάποιον').click();
+    await form.getByRole('button').click();
   }
-  const emailFor = ({ id }: StaffMember) => `invited-${id.slice(0, 8)}@example.com`;
-
-  test('by the password: what was pressed goes on, with what was typed', async ({ page }) => {
-    const owner = await openMember(['owner']);
-    await comeToWork(page, owner, '/office/team');
-    await ageProof(owner, 11);
-    await fillInvitation(page, emailFor(owner));
-    const dialog = page.getByRole('dialog', { name: 'Δείξε ξανά ότι είσαι εσύ' });
+  await beAtWork(context, owner);
+  await openAlive(page, '/office/team');
+  await ageProof(owner, 11);
+  await test.step('whoever lets it be gets the refusal, and what was typed stays', async () => {
+    await fillInvitation(emailOf('invited'));
+    await dialog.getByRole('button', { name: 'Άσ’ το' }).click();
+    await expect(page.getByRole('alert')).toContainText('χρειάζεται να δείξεις ξανά ότι είσαι εσύ');
+    await expect(page.getByLabel('Email')).toHaveValue(emailOf('invited'));
+  });
+  await test.step('by the password: what was pressed goes on, with what was typed', async () => {
+    await form.getByRole('button').click();
     await dialog.getByLabel('Ο κωδικός σου').fill('not-this-one');
     await dialog.getByRole('button', { name: 'Συνέχεια' }).click();
     await expect(dialog.getByText('Ο κωδικός δεν είναι σωστός.')).toBeVisible();
     await dialog.getByLabel('Ο κωδικός σου').fill(owner.password);
     await dialog.getByRole('button', { name: 'Συνέχεια' }).click();
-    await expect(page.getByText(`Η πρόσκληση έφυγε για το ${emailFor(owner)}.`)).toBeVisible();
+    await expect(page.getByText(`Η πρόσκληση έφυγε για το ${emailOf('invited')}.`)).toBeVisible();
     await expect(dialog).toBeHidden();
   });
-
-  test('by a passkey', async ({ page }) => {
-    const owner = await openMember(['owner']);
-    await comeToWork(page, owner);
+  await test.step('by a passkey', async () => {
+    await moveInOffice(page, '/office/me');
     await enrolPasskey(page, 'Κλειδί');
-    await page.goto('/office/team');
+    await moveInOffice(page, '/office/team');
     await ageProof(owner, 11);
-    await fillInvitation(page, emailFor(owner));
-    await page.getByRole('dialog').getByRole('button', { name: 'Με κλειδί πρόσβασης' }).click();
-    await expect(page.getByText(`Η πρόσκληση έφυγε για το ${emailFor(owner)}.`)).toBeVisible();
-  });
-
-  test('whoever lets it be gets the refusal, and what was typed stays', async ({ page }) => {
-    const owner = await openMember(['owner']);
-    await comeToWork(page, owner, '/office/team');
-    await ageProof(owner, 11);
-    await fillInvitation(page, emailFor(owner));
-    await page.getByRole('dialog').getByRole('button', { name: 'Άσ’ το' }).click();
-    await expect(page.getByRole('alert')).toContainText('χρειάζεται να δείξεις ξανά ότι είσαι εσύ');
-    await expect(page.getByLabel('Email')).toHaveValue(emailFor(owner));
+    await fillInvitation(emailOf('second'));
+    await dialog.getByRole('button', { name: 'Με κλειδί πρόσβασης' }).click();
+    await expect(page.getByText(`Η πρόσκληση έφυγε για το ${emailOf('second')}.`)).toBeVisible();
   });
 });

@@ -1,9 +1,10 @@
 import { demoAccounts } from '#contract/demo-accounts.ts';
 import { sql } from '#server/database/sql.ts';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { changeRows, comeToWork, openMember } from '#tests/support/staff-in-browser.ts';
+import { beAtWork, carryOffice, changeRows, fillSignIn, openMember } from '#tests/support/staff-in-browser.ts';
 
 const words: Record<string, string> = {
   owner: 'Ιδιοκτησία',
@@ -14,43 +15,54 @@ const words: Record<string, string> = {
   accounts: 'Λογιστήριο',
 };
 
-for (const { role, name } of demoAccounts) {
-  if (!role) continue;
-  test(`in a demo ${role} comes in with one press`, async ({ page }) => {
-    await openAlive(page, '/office/sign-in?back=/office/me');
-    await page.getByRole('button', { name: words[role], exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page).toHaveURL('/office/me');
-  });
-}
-
-test('the cookie is the office’s own: out of reach for scripts and for every other page', async ({ page, context }) => {
-  await comeToWork(page, await openMember(['kitchen']));
-  const cookie = (await context.cookies()).find(({ name }) => name === 'office');
-  expect(cookie).toMatchObject({ path: '/office', httpOnly: true, sameSite: 'Lax' });
-  expect(cookie?.value).toMatch(/^office_/);
+test('in a demo every role comes in with one press', async ({ page, context }) => {
+  const signInPath = '/office/sign-in?back=/office/me';
+  await openAlive(page, signInPath);
+  for (const { role, name } of demoAccounts) {
+    if (!role) continue;
+    await test.step(role, async () => {
+      await page.getByRole('button', { name: words[role], exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveURL('/office/me');
+    });
+    await context.clearCookies();
+    await moveInOffice(page, signInPath);
+  }
 });
 
-test('a wrong password is told beside the form, and what was typed stays', async ({ page }) => {
-  const { email } = await openMember(['kitchen']);
-  await openAlive(page, '/office/sign-in');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel(/^Κωδικός/).fill('not-this-one');
-  await page.getByRole('button', { name: 'Μπες', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('Λάθος email ή κωδικός');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByLabel(/^Κωδικός/)).toBeFocused();
-});
-
-test('with the keyboard alone: in, and out again', async ({ page }) => {
+test('the sign-in page, with the keyboard alone: in, and out again', async ({ page, context, baseURL }) => {
   const { email, password, name } = await openMember(['kitchen']);
   await openAlive(page, '/office/sign-in?back=/office/me');
+  await test.step('a wrong password is told beside the form, and what was typed stays', async () => {
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('not-this-one');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Λάθος email ή κωδικός');
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel(/^Κωδικός/)).toBeFocused();
+  });
   await page.getByLabel('Email').focus();
-  await page.keyboard.type(email);
   await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const cookie = (await context.cookies()).find(({ name: each }) => each === 'office');
+  await test.step('the cookie is the office’s own: out of reach for scripts and for every other page', () => {
+    expect(cookie).toMatchObject({ path: '/office', httpOnly: true, sameSite: 'Lax' });
+    expect(cookie?.value).toMatch(/^office_/);
+  });
+  await test.step('a form that another site sends is refused', async () => {
+    const answer = await fetch(`${baseURL}/office/sign-out`, {
+      method: 'POST',
+      headers: { cookie: `office=${cookie?.value}`, 'sec-fetch-site': 'cross-site' },
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(403);
+    expect(new URL((await page.request.get('/office/me')).url()).pathname).toBe('/office/me');
+  });
   await page.getByRole('main').getByRole('button', { name: 'Αποσύνδεση' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Καλημέρα' })).toBeVisible();
   await page.goto('/office/me');
@@ -58,39 +70,38 @@ test('with the keyboard alone: in, and out again', async ({ page }) => {
 });
 
 test('a page that was asked for is opened after signing in; one outside of the office never is', async ({ page }) => {
-  const owner = await openMember(['owner']);
   await openAlive(page, '/office/team');
   await expect(page).toHaveURL('/office/sign-in?back=%2Foffice%2Fteam');
-  await comeToWork(page, owner, '/office/team');
+  await fillSignIn(page, await openMember(['owner']));
   await expect(page.getByRole('heading', { level: 1, name: 'Η ομάδα' })).toBeVisible();
-  await page.goto('/office/sign-in?back=//elsewhere.example/office/me');
-  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/office\//);
-});
-
-test('a session that has ended meanwhile leads to the way in, and says why', async ({ page }) => {
-  const owner = await openMember(['owner']);
-  await comeToWork(page, owner);
-  await changeRows(sql`delete from staff_roles where account_id = ${owner.id}`);
-  await page.goto('/office/team');
-  await expect(page.getByText('Η σύνδεσή σου στο γραφείο έληξε.')).toBeVisible();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('office');
+  const led = await page.request.get('/office/sign-in?back=//elsewhere.example/office/me');
+  expect(led.url()).toMatch(/^http:\/\/localhost:\d+\/office\/(?!sign-in)/);
 });
 
 test('a role that does not open a page is told who does, and a page that is not there says so in the office', async ({
   page,
+  context,
 }) => {
-  await comeToWork(page, await openMember(['courier']), '/office/team');
+  const courier = await openMember(['courier']);
+  await beAtWork(context, courier);
+  expect((await openAlive(page, '/office/nowhere/at-all'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Δεν υπάρχει τέτοια σελίδα' })).toBeVisible();
+  await moveInOffice(page, '/office/me');
+  await moveInOffice(page, '/office/team');
   await expect(page.getByRole('heading', { level: 1, name: 'Δεν είναι δική σου δουλειά' })).toBeVisible();
   await expect(page.getByText('Ανοίγει σε: Ιδιοκτησία.')).toBeVisible();
-  expect((await page.goto('/office/nowhere/at-all'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Δεν υπάρχει τέτοια σελίδα' })).toBeVisible();
+  await test.step('a session that has ended meanwhile leads to the way in, and says why', async () => {
+    await changeRows(sql`delete from staff_roles where account_id = ${courier.id}`);
+    await page.goto('/office/team');
+    await expect(page.getByText('Η σύνδεσή σου στο γραφείο έληξε.')).toBeVisible();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('office');
+  });
 });
 
-test('a cookie that is nobody’s opens nothing and is taken away', async ({ page, context, baseURL }) => {
-  const url = `${baseURL}/office`;
-  await context.addCookies([{ name: 'office', value: 'office_of-nobody', url }]);
-  await page.goto('/office/me');
-  await expect(page).toHaveURL(/\/office\/sign-in/);
+test('a cookie that is nobody’s opens nothing and is taken away', async ({ page, context }) => {
+  await carryOffice(context, 'office_of-nobody');
+  expect((await page.request.get('/office/me')).url()).toMatch(/\/office\/sign-in/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('office');
 });
 
 test('a customer’s session opens nothing of the office, and the office’s nothing of the shop', async ({
@@ -101,26 +112,12 @@ test('a customer’s session opens nothing of the office, and the office’s not
 }) => {
   const { auth } = await registerCustomer(request);
   await carryAuth(context, auth, baseURL);
-  await context.addCookies([{ name: 'office', value: auth.token, url: `${baseURL}/office` }]);
-  await page.goto('/office/me');
-  await expect(page).toHaveURL(/\/office\/sign-in/);
+  await carryOffice(context, auth.token);
+  expect((await page.request.get('/office/me')).url()).toMatch(/\/office\/sign-in/);
   await context.clearCookies();
-  await comeToWork(page, await openMember(['owner']));
-  const office = (await context.cookies()).find(({ name }) => name === 'office');
-  await carryAuth(context, { token: office?.value, user: { id: 'x', name: 'Χ' } }, baseURL);
+  const token = await beAtWork(context, await openMember(['owner']));
+  expect((await page.request.get('/office/me')).url()).toMatch(/\/office\/me$/);
+  await carryAuth(context, { token, user: { id: 'x', name: 'Χ' } }, baseURL);
   await page.goto('/account/orders');
   await expect(page).toHaveURL(/login=1/);
-});
-
-test('a form that another site sends is refused', async ({ page, context, baseURL }) => {
-  await comeToWork(page, await openMember(['owner']));
-  const cookie = (await context.cookies()).find(({ name }) => name === 'office');
-  const answer = await fetch(`${baseURL}/office/sign-out`, {
-    method: 'POST',
-    headers: { cookie: `office=${cookie?.value}`, 'sec-fetch-site': 'cross-site' },
-    redirect: 'manual',
-  });
-  expect(answer.status).toBe(403);
-  await page.reload();
-  await expect(page).toHaveURL('/office/me');
 });

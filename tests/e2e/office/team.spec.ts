@@ -1,12 +1,19 @@
 import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { comeToWork, openMember } from '#tests/support/staff-in-browser.ts';
+import { beAtWork, fillSignIn, openMember } from '#tests/support/staff-in-browser.ts';
 
-test('an invitation leads to a password, to the office and to one’s own page', async ({ page, browser, request }) => {
+test('an invitation leads to a password, to the office and to one’s own page', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
   const owner = await openMember(['owner']);
   const email = `invited-${owner.id.slice(0, 8)}@example.com`;
-  await comeToWork(page, owner, '/office/team');
+  await beAtWork(context, owner);
+  await openAlive(page, '/office/team');
   const form = page.getByRole('region', { name: 'Κάλεσε κάποιον' });
   await form.getByLabel('Ονοματεπώνυμο').fill('Νέα Βοηθός');
   await form.getByLabel('Email').fill(email);
@@ -22,7 +29,8 @@ test('an invitation leads to a password, to the office and to one’s own page',
   await invited.getByLabel('Ο κωδικός σου').fill('ladolemono-88');
   await invited.getByRole('button', { name: 'Κράτα τον και πάμε στο γραφείο' }).click();
   await expect(invited.getByText('Ο κωδικός σου είναι έτοιμος.')).toBeVisible();
-  await comeToWork(invited, { id: '', name: '', email, password: 'ladolemono-88' });
+  await moveInOffice(invited, '/office/sign-in?back=/office/me');
+  await fillSignIn(invited, { email, password: 'ladolemono-88' });
   await expect(invited.getByRole('heading', { level: 1, name: 'Νέα Βοηθός' })).toBeVisible();
   expect((await invited.context().cookies()).map(({ name }) => name)).not.toContain('auth');
   await invited.goto(link);
@@ -32,24 +40,38 @@ test('an invitation leads to a password, to the office and to one’s own page',
 
 test('roles that are taken away end every session at once, and the audit trail says who did it and why', async ({
   page,
+  context,
   browser,
 }) => {
   const owner = await openMember(['owner'], 'Ρένα Μακρή');
   const member = await openMember(['kitchen', 'dispatch'], 'Τάσος Ψωμάς');
-  const other = await browser.newPage({ baseURL: process.env.SHOP_URL ?? '', locale: 'el-GR' });
-  await comeToWork(other, member);
-  await comeToWork(page, owner, '/office/team');
+  const other = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+  await beAtWork(other, member);
+  expect((await other.request.get('/office/me')).url()).toMatch(/\/office\/me$/);
+  await beAtWork(context, owner);
+  await openAlive(page, '/office/team');
   const row = page.getByRole('listitem').filter({ hasText: member.email });
   await row.getByText('Άλλαξε', { exact: true }).click();
   await row.getByRole('checkbox', { name: 'Διανομή', exact: true }).uncheck({ force: true });
   await row.getByLabel('Λόγος').fill('Άλλαξε πόστο');
   await row.getByRole('button', { name: 'Κράτα τους ρόλους' }).click();
   await expect(row.getByText(`Οι ρόλοι άλλαξαν: ${member.name}.`)).toBeVisible();
-  await other.reload();
-  await expect(other).toHaveURL(/\/office\/sign-in/);
+  expect((await other.request.get('/office/me')).url()).toMatch(/\/office\/sign-in/);
+
+  await test.step('the owner ends somebody’s sessions with one press', async () => {
+    await beAtWork(other, member);
+    await moveInOffice(page, '/office/audit');
+    await moveInOffice(page, '/office/team');
+    await row.getByText('Άλλαξε', { exact: true }).click();
+    await row.getByLabel('Λόγος').fill('Χάθηκε το κινητό');
+    await row.getByRole('button', { name: 'Κλείσε τις συνδέσεις' }).click();
+    await expect(row.getByText(`Έκλεισαν όλες οι συνδέσεις: ${member.name}.`)).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Κλείσε τις συνδέσεις' })).toHaveCount(0);
+    expect((await other.request.get('/office/me')).url()).toMatch(/\/office\/sign-in/);
+  });
   await other.close();
 
-  await openAlive(page, '/office/audit');
+  await moveInOffice(page, '/office/audit');
   await page.getByLabel('Ποιος').selectOption({ label: owner.name });
   await page.getByLabel('Σε τι').selectOption({ label: 'Άνθρωπος της ομάδας' });
   await page.getByRole('button', { name: 'Ψάξε' }).click();
@@ -58,22 +80,9 @@ test('roles that are taken away end every session at once, and the audit trail s
   await expect(line).toContainText('Διανομή, Κουζίνα → Κουζίνα');
 });
 
-test('the owner ends somebody’s sessions with one press', async ({ page }) => {
-  const owner = await openMember(['owner'], 'Ρένα Μακρή');
-  const member = await openMember(['kitchen'], 'Τάσος Ψωμάς');
-  await comeToWork(page, member);
-  await page.context().clearCookies();
-  await comeToWork(page, owner, '/office/team');
-  const row = page.getByRole('listitem').filter({ hasText: member.email });
-  await row.getByText('Άλλαξε', { exact: true }).click();
-  await row.getByLabel('Λόγος').fill('Χάθηκε το κινητό');
-  await row.getByRole('button', { name: 'Κλείσε τις συνδέσεις' }).click();
-  await expect(row.getByText(`Έκλεισαν όλες οι συνδέσεις: ${member.name}.`)).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Κλείσε τις συνδέσεις' })).toHaveCount(0);
-});
-
-test('the audit trail is paged by key and each role reads its own', async ({ page }) => {
-  await comeToWork(page, await openMember(['kitchen']), '/office/audit');
+test('the audit trail is paged by key and each role reads its own', async ({ page, context }) => {
+  await beAtWork(context, await openMember(['kitchen']));
+  await openAlive(page, '/office/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Ιστορικό' })).toBeVisible();
   await expect(page.getByLabel('Ποιος')).toHaveCount(0);
   await expect(page.getByLabel('Σε τι').getByRole('option')).toHaveText([
@@ -84,6 +93,6 @@ test('the audit trail is paged by key and each role reads its own', async ({ pag
     'Μενού',
     'Κανόνας του μενού',
   ]);
-  await page.goto('/office/audit?from=2020-01-01&to=2020-01-02');
+  await moveInOffice(page, '/office/audit?from=2020-01-01&to=2020-01-02');
   await expect(page.getByText('Τίποτα δεν ταιριάζει.')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { athensDateOf, instantAt } from '#domain/athens-time.ts';
 import { connect } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
 import { askShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
@@ -95,7 +96,7 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
   const dispatch = await shop.staff(['dispatch'], morning);
   for (const { id: courierId } of couriers)
     await dispatch.call('shift-create', { date, courierId, from: '07:00', to: '23:00', mostStops: 2, mostBags: 20 });
-  await openAlive(owner.page, runsPath(date));
+  await moveInOffice(owner.page, runsPath(date));
   await press(owner.page, 'Πρότεινε διαδρομές');
   await expect(owner.page.getByText('δεν έχει μπει ακόμα')).toHaveCount(0);
   for (const [index, order] of [cash, paid, pos, failing].entries())
@@ -128,7 +129,7 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
   await Promise.all(phones.map(countTill));
   for (const [signed, { id }] of couriers.entries()) {
     expect(await stateOf(date)).toBe('out');
-    await openAlive(owner.page, `${cashPath(date)}?till=${id}`);
+    await moveInOffice(owner.page, `${cashPath(date)}?till=${id}`);
     await press(owner.page, /Το είδα κι εγώ/);
     await expect.poll(countSigned).toBe(signed + 1);
   }

@@ -5,6 +5,7 @@ import { canonicalJson } from '#domain/imports/canonical-json.ts';
 import { sql } from '#server/database/sql.ts';
 import { expectSound } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
+import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -50,38 +51,35 @@ test('the owner brings in meals from a file, after reading row by row what it wo
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('9,40');
   await inShop(sql`delete from meal_sheets where draft->'name'->>'el' = ${name}`);
-});
 
-test('the owner downloads the shop and brings in what another has more', async ({ page, context, baseURL }) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await workInKitchen(context, baseURL, ['owner']);
-  await openAlive(page, officeImportsPath);
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Κατέβασε το κατάστημα' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('nostimo-shop.jsonl');
-  const bytes = await fs.readFile(await file.path());
-  const send = async (buffer: Buffer) => {
-    const input = page.getByLabel(/^Αρχείο άλλου καταστήματος/);
-    await input.setInputFiles({ name: 'nostimo-shop.jsonl', mimeType: 'application/jsonl', buffer });
-    await page.getByRole('button', { name: 'Άνοιξε το αρχείο' }).click();
-  };
-  await send(bytes.subarray(0, bytes.length - 100));
-  await expect(page.getByRole('alert')).toContainText('Το αρχείο κόπηκε');
+  await test.step('the owner downloads the shop and brings in what another has more', async () => {
+    await moveInOffice(page, officeImportsPath);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Κατέβασε το κατάστημα' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('nostimo-shop.jsonl');
+    const bytes = await fs.readFile(await file.path());
+    const send = async (buffer: Buffer) => {
+      const input = page.getByLabel(/^Αρχείο άλλου καταστήματος/);
+      await input.setInputFiles({ name: 'nostimo-shop.jsonl', mimeType: 'application/jsonl', buffer });
+      await page.getByRole('button', { name: 'Άνοιξε το αρχείο' }).click();
+    };
+    await send(bytes.subarray(0, bytes.length - 100));
+    await expect(page.getByRole('alert')).toContainText('Το αρχείο κόπηκε');
 
-  const slug = `saltsa-${Date.now()}`;
-  const item = { slug, name: { el: 'Σάλτσα', en: 'Sauce' }, station: 'stove' };
-  const lines = [bytes.toString().split('\n')[0], canonicalJson({ kind: 'component', item })];
-  const body = lines.map((line) => `${line}\n`).join('');
-  const sha256 = createHash('sha256').update(body).digest('hex');
-  await send(Buffer.from(`${body}${canonicalJson({ kind: 'end', lines: 2, sha256 })}\n`));
-  const rows = page.getByRole('list', { name: 'Βάσεις' }).getByRole('listitem');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('Νέα');
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Πέρασε 1 στοιχείο' }).click();
-  await expect(page.getByRole('status').filter({ hasText: '1 νέα' })).toBeVisible();
-  await inShop(sql`delete from components where slug = ${slug}`);
+    const slug = `saltsa-${Date.now()}`;
+    const item = { slug, name: { el: 'Σάλτσα', en: 'Sauce' }, station: 'stove' };
+    const lines = [bytes.toString().split('\n')[0], canonicalJson({ kind: 'component', item })];
+    const body = lines.map((line) => `${line}\n`).join('');
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    await send(Buffer.from(`${body}${canonicalJson({ kind: 'end', lines: 2, sha256 })}\n`));
+    const rows = page.getByRole('list', { name: 'Βάσεις' }).getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Νέα');
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Πέρασε 1 στοιχείο' }).click();
+    await expect(page.getByRole('status').filter({ hasText: '1 νέα' })).toBeVisible();
+    await inShop(sql`delete from components where slug = ${slug}`);
+  });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '#contract/demo-accounts.ts';
 import { carryAuth, freshCustomer, registerCustomer, type TestCustomer } from '#tests/support/customer-in-browser.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -21,44 +21,44 @@ const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 
 test.describe('the account menu', () => {
-  test('leads to the account half a second after it closed', async ({ page, request }) => {
-    await openAlive(page, '/?login=1');
-    await signIn(page, await registerCustomer(request));
-    await accountButton(page).click();
+  test('knows its customer, and leads on', async ({ page, context, request, baseURL }) => {
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
-    await expect(link('Ελένη Δήμου')).toHaveAttribute('href', '/account/profile');
-    await expect(link('Το γραφείο')).toHaveCount(0);
-    for (const [name, path] of [
-      ['Παραγγελίες', '/account/orders'],
-      ['Διευθύνσεις', '/account/addresses'],
-      ['Κουπόνια', '/account/coupons'],
-    ] as const) {
-      await expect(link(name)).toHaveAttribute('href', path);
-    }
-    expect(await findViolations(page, { inside: 'header' })).toEqual([]);
-    const pressedAt = Date.now();
-    await link('Διευθύνσεις').click();
-    await expect(link('Διευθύνσεις')).toBeHidden();
-    await expect(page).toHaveURL(/\/account\/addresses$/);
-    expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
-  });
-
-  test('leads those who work here to the office, where they are asked who they are', async ({ page }) => {
-    await openAlive(page, '/?login=1');
-    await signIn(page, { email: 'kitchen@example.com', password: demoPassword });
-    await accountButton(page).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Το γραφείο' }).click();
-    await expect(page).toHaveURL(/\/office\/sign-in/);
-  });
-
-  test('shows another name as soon as there is one', async ({ page, context, request, baseURL }) => {
     const { auth } = await registerCustomer(request);
     await carryAuth(context, auth, baseURL);
     await openAlive(page, '/account/profile');
-    await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Δήμου');
-    await page.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Ελένη Λάμπρου');
-    await page.getByRole('button', { name: 'Αποθήκευση' }).first().click();
-    await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Λάμπρου');
+    await test.step('shows another name as soon as there is one', async () => {
+      await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Δήμου');
+      await page.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Ελένη Λάμπρου');
+      await page.getByRole('button', { name: 'Αποθήκευση' }).first().click();
+      await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Λάμπρου');
+    });
+    await test.step('leads to the account half a second after it closed', async () => {
+      await moveTo(page, '/contact-us');
+      await accountButton(page).click();
+      await expect(link('Ελένη Λάμπρου')).toHaveAttribute('href', '/account/profile');
+      await expect(link('Το γραφείο')).toHaveCount(0);
+      for (const [name, path] of [
+        ['Παραγγελίες', '/account/orders'],
+        ['Διευθύνσεις', '/account/addresses'],
+        ['Κουπόνια', '/account/coupons'],
+      ] as const) {
+        await expect(link(name)).toHaveAttribute('href', path);
+      }
+      expect(await findViolations(page, { inside: 'header' })).toEqual([]);
+      const pressedAt = Date.now();
+      await link('Διευθύνσεις').click();
+      await expect(link('Διευθύνσεις')).toBeHidden();
+      await expect(page).toHaveURL(/\/account\/addresses$/);
+      expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
+    });
+    await test.step('leads those who work here to the office, where they are asked who they are', async () => {
+      await context.clearCookies({ name: 'auth' });
+      await moveTo(page, '/contact-us?login=1');
+      await signIn(page, { email: 'kitchen@example.com', password: demoPassword });
+      await accountButton(page).click();
+      await link('Το γραφείο').click();
+      await expect(page).toHaveURL(/\/office\/sign-in/);
+    });
   });
 
   test('signs out: the session ends, the cart is put away and comes back with its customer', async ({
@@ -67,14 +67,14 @@ test.describe('the account menu', () => {
     request,
     baseURL,
   }) => {
-    const customer = await registerCustomer(request);
     const orders = orderMaker(request);
     const opened = await orders.open('single');
     const [meal] = await orders.meals(opened, 0);
     const cart = await orders.set(opened, 0, meal, 2);
+    const customer = await registerCustomer(request, cart.id);
     await carryCart(context, cart, baseURL);
-    await openAlive(page, '/contact-us?login=1');
-    await signIn(page, customer);
+    await carryAuth(context, customer.auth, baseURL);
+    await openAlive(page, '/contact-us');
     expect(await cookieOf(page, 'cart')).toBe(cart.id);
     const auth = await cookieOf(page, 'auth');
 
@@ -154,28 +154,29 @@ test.describe('the cart at sign-in', () => {
 });
 
 test.describe('with Google and Facebook', () => {
-  for (const [platform, label] of [
-    ['google', 'Συνέχεια με Google'],
-    ['facebook', 'Συνέχεια με Facebook'],
-  ] as const) {
-    test(`${platform} signs in and leads back`, async ({ page }) => {
-      const { email } = freshCustomer();
-      const foreign: string[] = [];
-      page.on('request', (each) => {
-        if (!/^(http:\/\/localhost|data:|blob:)/.test(each.url())) foreign.push(each.url());
-      });
-      await openAlive(page, '/contact-us');
-      await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
-      await dialogOf(page).getByRole('link', { name: label }).click();
-      await page.locator('#name').fill('Άννα Λάμπρου');
-      await page.locator('#email').fill(email);
-      await page.getByRole('button').click();
-      await expect(page).toHaveURL(/\/contact-us$/);
-      await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Άννα Λάμπρου');
-      // Without keys nobody else's script is ever asked for.
-      expect(foreign).toEqual([]);
+  test('either signs in and leads back', async ({ page, context }) => {
+    const foreign: string[] = [];
+    page.on('request', (each) => {
+      if (!/^(http:\/\/localhost|data:|blob:)/.test(each.url())) foreign.push(each.url());
     });
-  }
+    for (const platform of ['Google', 'Facebook']) {
+      await test.step(platform, async () => {
+        await context.clearCookies();
+        await openAlive(page, '/contact-us');
+        await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
+        await dialogOf(page)
+          .getByRole('link', { name: `Συνέχεια με ${platform}` })
+          .click();
+        await page.locator('#name').fill('Άννα Λάμπρου');
+        await page.locator('#email').fill(freshCustomer().email);
+        await page.getByRole('button').click();
+        await expect(page).toHaveURL(/\/contact-us$/);
+        await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Άννα Λάμπρου');
+      });
+    }
+    // Without keys nobody else's script is ever asked for.
+    expect(foreign).toEqual([]);
+  });
 
   test('says what is missing when the provider gave no e-mail address', async ({ page }) => {
     await page.goto('/dev/social/google?back=%2Fcontact-us');

@@ -1,5 +1,5 @@
 import { mealTile, orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -8,73 +8,75 @@ const typeIsFull = 'Αυτή τη μέρα η κατηγορία του προϊ
 test.describe('the cart', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('answers a press at once, and the shop keeps it', async ({ page, context, request, baseURL }) => {
+  test('takes one press, the last one out, and many at once', async ({ page, context, request, baseURL }) => {
     const maker = orderMaker(request);
     const cart = await maker.open('single');
-    const [meal] = await maker.meals(cart, 0);
-    await carryCart(context, cart, baseURL);
-    await openAlive(page, '/menu?type=main-meal');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/cart/item', async (route) => {
-      await held;
-      await route.continue();
-    });
-    const card = mealTile(page, meal);
-    await card.getByRole('button', { name: /^Προσθήκη/ }).click();
-    await expect(card.getByRole('status')).toHaveText('1');
-    await expect(orderButton(page)).toHaveAccessibleName(/^1 γε[υύ]μα(τα)?, /);
-    release();
-    await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(1);
-    await page.reload();
-    await expect(mealTile(page, meal).getByRole('status')).toHaveText('1');
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cart.id);
-  });
-
-  test('settles quick presses to the right number, on a slow line too', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('single');
-    const [first, second] = await maker.meals(cart, 0);
-    await carryCart(context, cart, baseURL);
-    await openAlive(page, '/menu?type=main-meal');
-    let sent = 0;
-    await page.route('**/cart/item', async (route) => {
-      sent++;
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      await route.continue();
-    });
-    const press = async (meal: typeof first, times: number) => {
-      const plus = mealTile(page, meal).getByRole('button').last();
-      await plus.evaluate((button: HTMLButtonElement, count) => {
-        for (let index = 0; index < count; index++) button.click();
-      }, times);
-    };
-    await press(first, 7);
-    await press(second, 3);
-    await mealTile(page, first)
-      .getByRole('button', { name: /^Ένα λιγότερο/ })
-      .click();
-    await expect(mealTile(page, first).getByRole('status')).toHaveText('6');
-    await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(9);
-    await expect(orderButton(page)).toHaveAccessibleName(/^9 γε[υύ]μα(τα)?, /);
-    expect(sent).toBeLessThanOrEqual(4);
-  });
-
-  test('takes a meal out at zero and keeps the focus', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('single');
-    const [meal] = await maker.meals(cart, 0);
-    await maker.set(cart, 0, meal, 1);
+    const [meal, second] = await maker.meals(cart, 0);
     await carryCart(context, cart, baseURL);
     await openAlive(page, '/menu?type=main-meal');
     const card = mealTile(page, meal);
-    await card.getByRole('button', { name: /^Ένα λιγότερο/ }).click();
-    await expect(card.getByRole('button', { name: /^Προσθήκη/ })).toBeFocused();
-    await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(0);
-    await orderButton(page).click();
-    await expect(orderDrawer(page).getByText('Κανένα γεύμα ακόμη.')).toBeVisible();
+
+    await test.step('answers a press at once, and the shop keeps it', async () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/cart/item', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await card.getByRole('button', { name: /^Προσθήκη/ }).click();
+      await expect(card.getByRole('status')).toHaveText('1');
+      await expect(orderButton(page)).toHaveAccessibleName(/^1 γε[υύ]μα(τα)?, /);
+      release();
+      await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(1);
+      await page.unroute('**/cart/item');
+      await reloadAlive(page);
+      await expect(card.getByRole('status')).toHaveText('1');
+      expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cart.id);
+    });
+
+    await test.step('takes a meal out at zero and keeps the focus', async () => {
+      await card.getByRole('button', { name: /^Ένα λιγότερο/ }).click();
+      await expect(card.getByRole('button', { name: /^Προσθήκη/ })).toBeFocused();
+      await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(0);
+      await orderButton(page).click();
+      await expect(orderDrawer(page).getByText('Κανένα γεύμα ακόμη.')).toBeVisible();
+    });
+
+    await test.step('without meals it is not promised free delivery, and its minimum leaves the fee out', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const drawer = orderDrawer(page);
+      await expect(drawer.getByText(/2,50\s€, δωρεάν από 60\s€/)).toBeVisible();
+      await expect(drawer.getByText(/Ελάχιστη παραγγελία 38\s€, χωρίς μεταφορικά/)).toBeVisible();
+      await expect(drawer.getByText(/πάνω από 190\s€/)).toBeVisible();
+      await expect(drawer.getByText(/190,01/)).toHaveCount(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goBack();
+      await expect(drawer).toBeHidden();
+    });
+
+    await test.step('settles quick presses to the right number, on a slow line too', async () => {
+      let sent = 0;
+      await page.route('**/cart/item', async (route) => {
+        sent++;
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        await route.continue();
+      });
+      const press = async (pressed: typeof meal, times: number) => {
+        const plus = mealTile(page, pressed).getByRole('button').last();
+        await plus.evaluate((button: HTMLButtonElement, count) => {
+          for (let index = 0; index < count; index++) button.click();
+        }, times);
+      };
+      await press(meal, 7);
+      await press(second, 3);
+      await card.getByRole('button', { name: /^Ένα λιγότερο/ }).click();
+      await expect(card.getByRole('status')).toHaveText('6');
+      await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(9);
+      await expect(orderButton(page)).toHaveAccessibleName(/^9 γε[υύ]μα(τα)?, /);
+      expect(sent).toBeLessThanOrEqual(4);
+    });
   });
 
   test('says that a category is full: the drawer closes, then a toast, and the number goes back', async ({
@@ -106,43 +108,43 @@ test.describe('the cart', () => {
     await expect(card.getByText(typeIsFull)).toBeVisible();
   });
 
-  test('goes home when it is gone, and can be brought back', async ({ page, context, request, baseURL }) => {
+  test('that has expired is said to be gone, and can be brought back', async ({ page, context, request, baseURL }) => {
     const maker = orderMaker(request);
     const cart = await maker.open('weekly');
     const [meal] = await maker.meals(cart, 0);
     await maker.set(cart, 0, meal, 2);
     await carryCart(context, cart, baseURL);
     await openAlive(page, '/menu/weekly?type=main-meal');
-    await maker.leave(cart);
-    await mealTile(page, meal)
-      .getByRole('button', { name: /^Ένα ακόμη/ })
-      .click();
-    await expect(page).toHaveURL(`${baseURL}/`);
-    await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
-    await page.getByRole('button', { name: 'Φέρ’ την πίσω' }).click();
-    await expect(page.getByText('Η παραγγελία σου γύρισε και τίποτα δεν άλλαξε.')).toBeVisible();
-    await page.getByRole('link', { name: 'Συνέχισε από εκεί που έμεινες' }).click();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
-    await expect(orderButton(page)).toHaveAccessibleName(/^2 γε[υύ]μα(τα)?, /);
-    await page.reload();
-    await expect(orderButton(page)).toHaveAccessibleName(/^2 γε[υύ]μα(τα)?, /);
-  });
-
-  test('says so to whoever comes back after it has expired', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('weekly');
-    await maker.leave(cart);
-    await carryCart(context, cart, baseURL);
-    await page.goto('/menu/weekly');
-    await expect(page).toHaveURL(/\/menu$/);
-    await expect(
-      page.getByRole('main').or(page.locator('#content')).getByText('Η παραγγελία σου έληξε.'),
-    ).toBeVisible();
-    await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
-    await page.getByRole('button', { name: 'Όχι, ευχαριστώ' }).click();
-    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
+    await test.step('goes home when it is gone, and can be brought back', async () => {
+      await maker.leave(cart);
+      await mealTile(page, meal)
+        .getByRole('button', { name: /^Ένα ακόμη/ })
+        .click();
+      await expect(page).toHaveURL(`${baseURL}/`);
+      await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
+      await page.getByRole('button', { name: 'Φέρ’ την πίσω' }).click();
+      await expect(page.getByText('Η παραγγελία σου γύρισε και τίποτα δεν άλλαξε.')).toBeVisible();
+      await page.getByRole('link', { name: 'Συνέχισε από εκεί που έμεινες' }).click();
+      await expect(page).toHaveURL(/\/menu\/weekly$/);
+      await expect(orderButton(page)).toHaveAccessibleName(/^2 γε[υύ]μα(τα)?, /);
+      await page.reload();
+      await expect(orderButton(page)).toHaveAccessibleName(/^2 γε[υύ]μα(τα)?, /);
+    });
+    await test.step('says so to whoever comes back after it has expired', async () => {
+      const other = await maker.open('weekly');
+      await maker.leave(other);
+      await carryCart(context, other, baseURL);
+      await openAlive(page, '/menu/weekly');
+      await expect(page).toHaveURL(/\/menu$/);
+      await expect(
+        page.getByRole('main').or(page.locator('#content')).getByText('Η παραγγελία σου έληξε.'),
+      ).toBeVisible();
+      await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
+      await page.getByRole('button', { name: 'Όχι, ευχαριστώ' }).click();
+      await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
+      await moveTo(page, '/');
+      await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
+    });
   });
 
   test('loses nothing between two tabs', async ({ page, context, request, baseURL }) => {

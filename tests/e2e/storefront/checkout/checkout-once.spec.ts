@@ -1,7 +1,7 @@
 import { choose, payBy, placeButton, section, terms, thanks } from '#tests/pages/checkout.ts';
 import { toast } from '#tests/pages/order.ts';
-import { carryAuth, registerCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { registerCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, listOrders, orderMaker, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -10,47 +10,49 @@ const pos = 'Κάρτα στην πόρτα (POS)';
 test.describe('one press, one order', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
-  test('however quick the second click is', async ({ page, context, request, baseURL }) => {
-    const { maker } = await readyToPay({ context, request, baseURL });
-    await openAlive(page, '/checkout');
-    await choose(payBy(page, pos));
-    await choose(terms(page));
-    await placeButton(page).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-      button.click();
+  test('whatever happens on the way', async ({ page, context, request, baseURL }) => {
+    await test.step('however quick the second click is', async () => {
+      const { maker } = await readyToPay({ context, request, baseURL });
+      await openAlive(page, '/checkout');
+      await choose(payBy(page, pos));
+      await choose(terms(page));
+      await placeButton(page).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+        button.click();
+      });
+      await expect(thanks(page)).toBeVisible();
+      expect(await listOrders(maker)).toHaveLength(1);
     });
-    await expect(thanks(page)).toBeVisible();
-    expect(await listOrders(maker)).toHaveLength(1);
-  });
 
-  test('also when the answer is lost and one presses again', async ({ page, context, request, baseURL }) => {
-    const { maker } = await readyToPay({ context, request, baseURL });
-    await openAlive(page, '/checkout');
-    await choose(payBy(page, pos));
-    await choose(terms(page));
-    await page.route('**/checkout.data*', async (route) => {
-      await route.fetch();
-      await route.abort();
+    await test.step('also when the answer is lost and one presses again', async () => {
+      const { maker } = await readyToPay({ context, request, baseURL });
+      await moveTo(page, '/checkout');
+      await choose(payBy(page, pos));
+      await choose(terms(page));
+      await page.route('**/checkout.data*', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await placeButton(page).click();
+      await expect(page.getByText(/Χάθηκε η σύνδεση/)).toBeVisible();
+      expect(await listOrders(maker)).toHaveLength(1);
+      await page.unroute('**/checkout.data*');
+      await page.getByRole('textbox', { name: 'Σημειώσεις για την παραγγελία' }).fill('Κάτι ακόμη');
+      await placeButton(page).click();
+      await expect(thanks(page)).toBeVisible();
+      expect(await listOrders(maker)).toHaveLength(1);
     });
-    await placeButton(page).click();
-    await expect(page.getByText(/Χάθηκε η σύνδεση/)).toBeVisible();
-    expect(await listOrders(maker)).toHaveLength(1);
-    await page.unroute('**/checkout.data*');
-    await page.getByRole('textbox', { name: 'Σημειώσεις για την παραγγελία' }).fill('Κάτι ακόμη');
-    await placeButton(page).click();
-    await expect(thanks(page)).toBeVisible();
-    expect(await listOrders(maker)).toHaveLength(1);
-  });
 
-  test('and whoever reloads instead is shown the order', async ({ page, context, request, baseURL }) => {
-    const { cart, maker } = await readyToPay({ context, request, baseURL });
-    const body = { paymentType: 'pos', acceptTerms: true };
-    await maker.call('cart-place', 'PUT', { cartId: cart.id }, body);
-    await openAlive(page, '/checkout');
-    await expect(thanks(page)).toBeVisible();
-    await expect(toast(page, /έληξε/)).toBeHidden();
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart');
+    await test.step('and whoever reloads instead is shown the order', async () => {
+      const { cart, maker } = await readyToPay({ context, request, baseURL });
+      const body = { paymentType: 'pos', acceptTerms: true };
+      await maker.call('cart-place', 'PUT', { cartId: cart.id }, body);
+      await openAlive(page, '/checkout');
+      await expect(thanks(page)).toBeVisible();
+      await expect(toast(page, /έληξε/)).toBeHidden();
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart');
+    });
   });
 });
 
@@ -135,16 +137,6 @@ test.describe('who comes to the checkout by its address', () => {
     await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
     await expect(placeButton(page)).toBeVisible();
     await expect(page).toHaveURL(/\/checkout$/);
-  });
-
-  test('with an unfinished plan is shown its rules', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('weekly');
-    await carryAuth(context, (await registerCustomer(request, cart.id)).auth, baseURL);
-    await carryCart(context, cart, baseURL);
-    await openAlive(page, '/checkout');
-    await expect(page).toHaveURL(/\/menu\/weekly/);
-    await expect(page.getByRole('dialog', { name: 'Οι κανόνες του πλάνου' })).toBeVisible();
   });
 
   test('under the minimum is told so; without a cart is led to the plans', async ({

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
+import { placeOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const viva = 'Viva: Apple Pay, Google Pay ή IRIS';
@@ -14,12 +15,18 @@ const buttons = {
   leave: /^Φύγε χωρίς να πληρώσεις/,
 };
 
-async function goToBank(page: Page) {
-  await page.goto('/checkout');
+async function payByViva(page: Page) {
   await choose(payBy(page, viva));
   await choose(terms(page));
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/sandbox\/pay\?ref=\d+$/);
+}
+
+/** An order that waits for its payment, before the page of the bank. */
+async function orderAtBank(page: Page, browsing: Parameters<typeof placeOrder>[0]) {
+  const placed = await placeOrder(browsing, { paymentType: 'viva' });
+  await page.goto(placed.payPage);
+  return placed;
 }
 
 function atTheBank(page: Page, button: keyof typeof buttons) {
@@ -32,28 +39,21 @@ const failed = (page: Page) => page.getByRole('heading', { level: 1, name: /^Η 
 test.describe('paying by card', () => {
   test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
 
-  test('a card and Viva are two choices: with one it is typed, with the other it is not', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    await readyToPay({ context, request, baseURL });
-    await page.goto('/checkout');
-    const words = await page
-      .getByRole('radio')
-      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ''));
-    const typed = words.filter((each) => each.includes('Γράφεις την κάρτα σου'));
-    const untyped = words.filter((each) => /Apple Pay|Google Pay|IRIS/.test(each));
-    expect(typed).toHaveLength(1);
-    expect(untyped).toHaveLength(1);
-    expect(untyped[0]).toContain('Χωρίς να γράψεις κάρτα');
-    expect(typed[0]).not.toBe(untyped[0]);
-  });
-
   test('leads to the bank and, paid, to the thanks', async ({ page, context, request, baseURL }) => {
     const { maker } = await readyToPay({ context, request, baseURL });
-    await goToBank(page);
+    await page.goto('/checkout');
+    await test.step('a card and Viva are two choices: with one it is typed, with the other it is not', async () => {
+      const words = await page
+        .getByRole('radio')
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? ''));
+      const typed = words.filter((each) => each.includes('Γράφεις την κάρτα σου'));
+      const untyped = words.filter((each) => /Apple Pay|Google Pay|IRIS/.test(each));
+      expect(typed).toHaveLength(1);
+      expect(untyped).toHaveLength(1);
+      expect(untyped[0]).toContain('Χωρίς να γράψεις κάρτα');
+      expect(typed[0]).not.toBe(untyped[0]);
+    });
+    await payByViva(page);
     await atTheBank(page, 'pay').click();
     await expect(thanks(page)).toBeVisible();
     await expect(page.getByText(/^Πληρώθηκε: \d/)).toBeVisible();
@@ -66,8 +66,7 @@ test.describe('paying by card', () => {
     request,
     baseURL,
   }) => {
-    const { maker } = await readyToPay({ context, request, baseURL });
-    await goToBank(page);
+    const { maker } = await orderAtBank(page, { context, request, baseURL });
     await atTheBank(page, 'decline').click();
     await expect(failed(page)).toBeVisible();
     await expect(
@@ -84,8 +83,7 @@ test.describe('paying by card', () => {
   });
 
   test('cancelled, another way to pay is one press away', async ({ page, context, request, baseURL }) => {
-    const { maker } = await readyToPay({ context, request, baseURL });
-    await goToBank(page);
+    const { maker } = await orderAtBank(page, { context, request, baseURL });
     await atTheBank(page, 'cancel').click();
     await expect(failed(page)).toBeVisible();
     await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
@@ -101,8 +99,7 @@ test.describe('paying by card', () => {
     request,
     baseURL,
   }) => {
-    await readyToPay({ context, request, baseURL });
-    await goToBank(page);
+    await orderAtBank(page, { context, request, baseURL });
     await atTheBank(page, 'later').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Το ελέγχουμε με την/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Έλεγξε τώρα' })).toBeVisible();
@@ -112,7 +109,8 @@ test.describe('paying by card', () => {
 
   test('left without paying, the way back leads to the payment', async ({ page, context, request, baseURL }) => {
     const { maker } = await readyToPay({ context, request, baseURL });
-    await goToBank(page);
+    await page.goto('/checkout');
+    await payByViva(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: /^Μένει να/ })).toBeVisible();
     await expect(page).toHaveURL(/\/checkout\/viva\?order=/);
@@ -128,8 +126,7 @@ test.describe('paying by card', () => {
     request,
     baseURL,
   }) => {
-    await readyToPay({ context, request, baseURL });
-    await goToBank(page);
+    await orderAtBank(page, { context, request, baseURL });
     await context.clearCookies({ name: 'auth' });
     await atTheBank(page, 'decline').click();
     await expect(failed(page)).toBeVisible();
@@ -143,23 +140,22 @@ test.describe('paying by card', () => {
     request,
     baseURL,
   }) => {
-    const { maker } = await readyToPay({ context, request, baseURL });
-    await goToBank(page);
+    const { order, maker } = await orderAtBank(page, { context, request, baseURL });
     const code = new URL(page.url()).searchParams.get('ref');
-    await page.goto(`/checkout/viva?s=${code}`);
+    await openAlive(page, `/checkout/viva?s=${code}`);
     await expect(page.getByRole('link', { name: 'Πλήρωσε ή διάλεξε άλλον τρόπο' })).toBeVisible();
-    const [{ id: orderId = '' } = {}] = await listOrders(maker);
-    await page.goto(`/checkout/viva?order=${orderId}&down=1`);
+    const { id: orderId } = order;
+    await moveTo(page, `/checkout/viva?order=${orderId}&down=1`);
     await expect(page.getByRole('heading', { level: 1, name: /^Η τράπεζα δεν/ })).toBeVisible();
     await maker.call('order-cancel', 'POST', { orderId });
-    await page.goto(`/checkout/viva?s=${code}`);
+    await moveTo(page, `/checkout/viva?s=${code}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Η παραγγελία ακυρώθηκε.' })).toBeVisible();
   });
 
   test('a code that is nobody’s is a page that does not exist', async ({ page, request }) => {
     expect((await request.get('/checkout/viva?s=1234567890123456')).status()).toBe(404);
     expect((await request.get('/checkout/viva?s=nonsense')).status()).toBe(404);
-    await openAlive(page, '/checkout/viva');
+    await page.goto('/checkout/viva');
     await expect(page).toHaveURL(/\/$/);
   });
 });
@@ -169,7 +165,8 @@ test.describe('paying by card without scripts', () => {
 
   test('works to the end, by forms and links alone', async ({ page, context, request, baseURL }) => {
     const { maker } = await readyToPay({ context, request, baseURL });
-    await goToBank(page);
+    await page.goto('/checkout');
+    await payByViva(page);
     await atTheBank(page, 'decline').click();
     await expect(failed(page)).toBeVisible();
     await goOn(page).click();
@@ -177,7 +174,7 @@ test.describe('paying by card without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Το ελέγχουμε με την/ })).toBeVisible();
     await expect(async () => {
       await page.getByRole('link', { name: 'Έλεγξε τώρα' }).click();
-      await expect(thanks(page)).toBeVisible({ timeout: 1000 });
+      await expect(thanks(page)).toBeVisible({ timeout: 2500 });
     }).toPass({ timeout: 25_000 });
     expect((await listOrders(maker)).map(({ status }) => status)).toEqual(['opened']);
   });

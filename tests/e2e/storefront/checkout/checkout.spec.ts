@@ -2,7 +2,7 @@ import { choose, payBy, placeButton, section, terms, thanks } from '#tests/pages
 import { toast } from '#tests/pages/order.ts';
 import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
@@ -13,177 +13,173 @@ const cash = 'Αντικαταβολή με μετρητά';
 test.describe('the checkout', () => {
   test.use(phone);
 
-  test('takes a cash order', async ({ page, context, request, baseURL }) => {
-    const { customer, maker } = await readyToPay({ context, request, baseURL });
-    await openAlive(page, '/checkout');
-    await expect(page.getByRole('textbox', { name: 'Ονοματεπώνυμο' })).toHaveValue('Ελένη Δήμου');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
-    await expect(section(page, 'Παράδοση').getByText('Αρχελάου 18')).toBeVisible();
-    await expect(section(page, 'Παράδοση').getByText('7 γεύματα')).toBeVisible();
-    await expect(terms(page)).not.toBeChecked();
-    expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('textbox', { name: 'Κινητό' }).fill('6941234567');
-    await page.getByRole('textbox', { name: 'Όροφος' }).fill('3');
-    await choose(payBy(page, cash));
-    await choose(terms(page));
-    await placeButton(page).click();
-    await expect(thanks(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/order-completed\/[\da-f-]{36}$/);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    const [order, ...others] = await listOrders(maker);
-    expect(others).toEqual([]);
-    expect(order?.status).toBe('opened');
-    const whole = await maker.call<object>('order-one', 'GET', { orderId: order?.id });
-    expect(whole).toMatchObject({
-      contact: { name: 'Ελένη Δήμου', phone: '6941234567' },
-      address: { floor: '3' },
-      paymentType: { slug: 'cash-on-delivery' },
+  test('takes an order, with a receipt or an invoice', async ({ page, context, request, baseURL }) => {
+    await test.step('takes a cash order', async () => {
+      const { customer, maker } = await readyToPay({ context, request, baseURL });
+      await openAlive(page, '/checkout');
+      await expect(page.getByRole('textbox', { name: 'Ονοματεπώνυμο' })).toHaveValue('Ελένη Δήμου');
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
+      await expect(section(page, 'Παράδοση').getByText('Αρχελάου 18')).toBeVisible();
+      await expect(section(page, 'Παράδοση').getByText('7 γεύματα')).toBeVisible();
+      await expect(terms(page)).not.toBeChecked();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('textbox', { name: 'Κινητό' }).fill('6941234567');
+      await page.getByRole('textbox', { name: 'Όροφος' }).fill('3');
+      await choose(payBy(page, cash));
+      await choose(terms(page));
+      await placeButton(page).click();
+      await expect(thanks(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/order-completed\/[\da-f-]{36}$/);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      const [order, ...others] = await listOrders(maker);
+      expect(others).toEqual([]);
+      expect(order?.status).toBe('opened');
+      const whole = await maker.call<object>('order-one', 'GET', { orderId: order?.id });
+      expect(whole).toMatchObject({
+        contact: { name: 'Ελένη Δήμου', phone: '6941234567' },
+        address: { floor: '3' },
+        paymentType: { slug: 'cash-on-delivery' },
+      });
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart');
+      await expect(toast(page, /έληξε/)).toBeHidden();
+      await expect(page.getByText(/Πληρώνεις .* με μετρητά στην πόρτα/)).toBeVisible();
+      expect(await findViolations(page, { inside: 'main' })).toEqual([]);
+      await page.goBack();
+      await expect(thanks(page)).toBeVisible();
+      expect(await listOrders(maker)).toHaveLength(1);
     });
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart');
-    await expect(toast(page, /έληξε/)).toBeHidden();
-    await expect(page.getByText(/Πληρώνεις .* με μετρητά στην πόρτα/)).toBeVisible();
-    expect(await findViolations(page, { inside: 'main' })).toEqual([]);
-    await page.goBack();
-    await expect(thanks(page)).toBeVisible();
-    expect(await listOrders(maker)).toHaveLength(1);
-  });
 
-  test('asks for terms, and for a right VAT number once an invoice is wanted', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    const { maker } = await readyToPay({ context, request, baseURL });
-    await openAlive(page, '/checkout');
-    await choose(payBy(page, cash));
-    await placeButton(page).click();
-    await expect(page.getByText('Για να συνεχίσεις, αποδέξου τους όρους')).toBeVisible();
-    await choose(terms(page));
-    await expect(page.getByLabel('ΑΦΜ')).toBeHidden();
-    await choose(page.getByRole('radio', { name: 'Τιμολόγιο' }));
-    await placeButton(page).click();
-    await expect(section(page, 'Παραστατικό').getByText('Υποχρεωτικό πεδίο')).toHaveCount(7);
-    await page.getByLabel('Επωνυμία').fill('Παράδειγμα ΑΕ');
-    await page.getByLabel('Επάγγελμα').fill('Εμπόριο');
-    await page.getByLabel('ΑΦΜ').fill('123456789');
-    await page.getByLabel('Οδός').fill('Αρχελάου');
-    await page.getByLabel('Αριθμός').fill('18');
-    await page.getByLabel('ΤΚ').fill('116 35');
-    await page.getByLabel('Πόλη ή δήμος').fill('Αθήνα');
-    await page.getByRole('combobox', { name: 'ΔΟΥ' }).pressSequentially('κεφοδε');
-    await page.getByRole('option', { name: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ' }).click();
-    await placeButton(page).click();
-    await expect(page.getByText('Μη έγκυρο ΑΦΜ')).toBeVisible();
-    await expect(page.getByLabel('ΑΦΜ')).toBeFocused();
-    expect(await listOrders(maker)).toEqual([]);
-    await page.getByLabel('ΑΦΜ').fill(defaultSettings.tax.vatNumber);
-    await placeButton(page).click();
-    await expect(page.getByText('Αυτό είναι το δικό μας ΑΦΜ')).toBeVisible();
-    await page.getByLabel('ΑΦΜ').fill('EL 094259216');
-    await placeButton(page).click();
-    await expect(thanks(page)).toBeVisible();
-    const [order] = await listOrders(maker);
-    expect(await maker.call<object>('order-one', 'GET', { orderId: order?.id })).toMatchObject({
-      invoice: {
-        companyName: 'Παράδειγμα ΑΕ',
-        vatNumber: '094259216',
-        taxOffice: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ',
-        address: 'Αρχελάου 18, 116\u00a035 Αθήνα',
-      },
+    await test.step('asks for terms, and for a right VAT number once an invoice is wanted', async () => {
+      const { maker } = await readyToPay({ context, request, baseURL });
+      await moveTo(page, '/checkout');
+      await choose(payBy(page, cash));
+      await placeButton(page).click();
+      await expect(page.getByText('Για να συνεχίσεις, αποδέξου τους όρους')).toBeVisible();
+      await choose(terms(page));
+      await expect(page.getByLabel('ΑΦΜ')).toBeHidden();
+      await choose(page.getByRole('radio', { name: 'Τιμολόγιο' }));
+      await placeButton(page).click();
+      await expect(section(page, 'Παραστατικό').getByText('Υποχρεωτικό πεδίο')).toHaveCount(7);
+      await page.getByLabel('Επωνυμία').fill('Παράδειγμα ΑΕ');
+      await page.getByLabel('Επάγγελμα').fill('Εμπόριο');
+      await page.getByLabel('ΑΦΜ').fill('123456789');
+      await page.getByLabel('Οδός').fill('Αρχελάου');
+      await page.getByLabel('Αριθμός').fill('18');
+      await page.getByLabel('ΤΚ').fill('116 35');
+      await page.getByLabel('Πόλη ή δήμος').fill('Αθήνα');
+      await page.getByRole('combobox', { name: 'ΔΟΥ' }).pressSequentially('κεφοδε');
+      await page.getByRole('option', { name: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ' }).click();
+      await placeButton(page).click();
+      await expect(page.getByText('Μη έγκυρο ΑΦΜ')).toBeVisible();
+      await expect(page.getByLabel('ΑΦΜ')).toBeFocused();
+      expect(await listOrders(maker)).toEqual([]);
+      await page.getByLabel('ΑΦΜ').fill(defaultSettings.tax.vatNumber);
+      await placeButton(page).click();
+      await expect(page.getByText('Αυτό είναι το δικό μας ΑΦΜ')).toBeVisible();
+      await page.getByLabel('ΑΦΜ').fill('EL 094259216');
+      await placeButton(page).click();
+      await expect(thanks(page)).toBeVisible();
+      const [order] = await listOrders(maker);
+      expect(await maker.call<object>('order-one', 'GET', { orderId: order?.id })).toMatchObject({
+        invoice: {
+          companyName: 'Παράδειγμα ΑΕ',
+          vatNumber: '094259216',
+          taxOffice: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ',
+          address: 'Αρχελάου 18, 116\u00a035 Αθήνα',
+        },
+      });
     });
   });
 
-  test('takes a coupon, says which discount applies, and gives it back', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    await readyToPay({ context, request, baseURL }, { amount: 24 });
+  test('takes a coupon, and says what no longer holds', async ({ page, context, request, baseURL }) => {
+    const date = comingSaturday(3);
+    const { cart, maker } = await readyToPay({ context, request, baseURL }, { date, amount: 24 });
     await openAlive(page, '/checkout');
     const card = page.getByRole('complementary', { name: 'Η παραγγελία σου' });
-    await expect(card.getByText('Προσφορά −10%')).toBeVisible();
-    await card.getByText('Έχεις κουπόνι;').click();
-    await card.getByRole('button', { name: 'Εφαρμογή' }).click();
-    await expect(card.getByText('Γράψε τον κωδικό σου')).toBeVisible();
-    await card.getByLabel('Κωδικός κουπονιού').fill('NOPE');
-    await card.getByLabel('Κωδικός κουπονιού').press('Enter');
-    await expect(card.getByText('Μη έγκυρος κωδικός κουπονιού')).toBeVisible();
-    await card.getByLabel('Κωδικός κουπονιού').fill('OFFICE15');
-    await card.getByRole('button', { name: 'Εφαρμογή' }).click();
-    await expect(card.getByText(/δεν εξαργυρώνεται σε αυτή την παραγγελία/)).toBeVisible();
-    await card.getByLabel('Κωδικός κουπονιού').fill('TENOFF');
-    await card.getByRole('button', { name: 'Εφαρμογή' }).click();
-    await expect(card.locator('p:not([role])').getByText(/Ισχύει η προσφορά −10%/)).toBeVisible();
-    await card.getByRole('button', { name: 'Αφαίρεση του κουπονιού TENOFF' }).click();
-    await card.getByLabel('Κωδικός κουπονιού').fill('welcome20');
-    await choose(terms(page));
-    await placeButton(page).click();
-    await expect(card.getByText(/Πάτησε «Εφαρμογή»/)).toBeVisible();
-    await card.getByRole('button', { name: 'Εφαρμογή' }).click();
-    await expect(card.getByText('Κουπόνι WELCOME20')).toBeVisible();
-    await expect(card.locator('p:not([role])').getByText(/σε συμφέρει περισσότερο από το −10%/)).toBeVisible();
+
+    await test.step('takes a coupon, says which discount applies, and gives it back', async () => {
+      await expect(card.getByText('Προσφορά −10%')).toBeVisible();
+      await card.getByText('Έχεις κουπόνι;').click();
+      await card.getByRole('button', { name: 'Εφαρμογή' }).click();
+      await expect(card.getByText('Γράψε τον κωδικό σου')).toBeVisible();
+      await card.getByLabel('Κωδικός κουπονιού').fill('NOPE');
+      await card.getByLabel('Κωδικός κουπονιού').press('Enter');
+      await expect(card.getByText('Μη έγκυρος κωδικός κουπονιού')).toBeVisible();
+      await card.getByLabel('Κωδικός κουπονιού').fill('OFFICE15');
+      await card.getByRole('button', { name: 'Εφαρμογή' }).click();
+      await expect(card.getByText(/δεν εξαργυρώνεται σε αυτή την παραγγελία/)).toBeVisible();
+      await card.getByLabel('Κωδικός κουπονιού').fill('TENOFF');
+      await card.getByRole('button', { name: 'Εφαρμογή' }).click();
+      await expect(card.locator('p:not([role])').getByText(/Ισχύει η προσφορά −10%/)).toBeVisible();
+      await card.getByRole('button', { name: 'Αφαίρεση του κουπονιού TENOFF' }).click();
+      await card.getByLabel('Κωδικός κουπονιού').fill('welcome20');
+      await choose(terms(page));
+      await placeButton(page).click();
+      await expect(card.getByText(/Πάτησε «Εφαρμογή»/)).toBeVisible();
+      await card.getByRole('button', { name: 'Εφαρμογή' }).click();
+      await expect(card.getByText('Κουπόνι WELCOME20')).toBeVisible();
+      await expect(card.locator('p:not([role])').getByText(/σε συμφέρει περισσότερο από το −10%/)).toBeVisible();
+    });
+
+    await card.getByRole('button', { name: 'Αφαίρεση του κουπονιού WELCOME20' }).click();
+    await expect(card.getByText('Κουπόνι WELCOME20')).toBeHidden();
+    await test.step('says beside the day that its hours have filled up', async () => {
+      await choose(payBy(page, cash));
+      await choose(terms(page));
+      await fillSlots(date, cart.timePeriod?.from);
+      await placeButton(page).click();
+      const row = section(page, 'Παράδοση').getByRole('listitem').nth(1);
+      await expect(row.getByRole('alert')).toContainText('Αυτές οι ώρες γέμισαν');
+      await expect(row.getByRole('alert')).toBeInViewport();
+      expect(await listOrders(maker)).toEqual([]);
+    });
   });
 
   test('does not offer cash over 500 €', async ({ page, context, request, baseURL }) => {
     const plan = { daysPerWeek: '7', mainMeals: '3' };
     const { cart } = await readyToPay({ context, request, baseURL }, { kind: 'monthly', plan });
     expect(cart.totals.grandtotal).toBeGreaterThan(500_00);
-    await openAlive(page, '/checkout');
+    await page.goto('/checkout');
     await expect(payBy(page, /Viva: Apple Pay/)).toBeVisible();
     await expect(payBy(page, cash)).toHaveCount(0);
     await expect(section(page, 'Παράδοση').getByText(/^8 παραδόσεις/)).toBeVisible();
   });
 
-  test('says beside the day that its hours have filled up', async ({ page, context, request, baseURL }) => {
-    const date = comingSaturday(3);
-    const { cart, maker } = await readyToPay({ context, request, baseURL }, { date });
-    await openAlive(page, '/checkout');
-    await choose(payBy(page, cash));
-    await choose(terms(page));
-    await fillSlots(date, cart.timePeriod?.from);
-    await placeButton(page).click();
-    const row = section(page, 'Παράδοση').getByRole('listitem').nth(1);
-    await expect(row.getByRole('alert')).toContainText('Αυτές οι ώρες γέμισαν');
-    await expect(row.getByRole('alert')).toBeInViewport();
-    expect(await listOrders(maker)).toEqual([]);
-  });
-
-  test('binds nobody to a total they have not seen', async ({ page, context, request, baseURL }) => {
+  test('keeps what was typed, and its word about the total', async ({ page, context, request, baseURL }) => {
     const { cart, maker } = await readyToPay({ context, request, baseURL });
     await openAlive(page, '/checkout');
-    await choose(payBy(page, cash));
-    await choose(terms(page));
-    const [meal] = await maker.meals(cart, 0);
-    await maker.set(cart, 0, meal, 9);
-    await placeButton(page).click();
-    await expect(page.getByText(/Το σύνολο άλλαξε/)).toBeVisible();
-    expect(await listOrders(maker)).toEqual([]);
-    await placeButton(page).click();
-    await expect(thanks(page)).toBeVisible();
-    const [order] = await listOrders(maker);
-    expect(order?.total).toBeGreaterThan(cart.totals.grandtotal);
-  });
 
-  test('leads to a step and back, and loses nothing on the way', async ({ page, context, request, baseURL }) => {
-    await readyToPay({ context, request, baseURL });
-    await openAlive(page, '/checkout');
-    await page.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Άννα Μ.');
-    await page.getByRole('textbox', { name: 'Σημειώσεις για την παραγγελία' }).fill('Χωρίς μαχαιροπίρουνα');
-    await choose(payBy(page, cash));
-    await page.getByRole('link', { name: 'Αλλαγή ημέρας και ώρας' }).click();
-    await expect(page).toHaveURL(/\/date-time/);
-    await page
-      .getByRole('button', { name: /^Συνέχεια/ })
-      .last()
-      .click();
-    await expect(page).toHaveURL(/\/checkout$/);
-    await expect(page.getByRole('textbox', { name: 'Ονοματεπώνυμο' })).toHaveValue('Άννα Μ.');
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Σημειώσεις για την παραγγελία' })).toHaveValue(
-      'Χωρίς μαχαιροπίρουνα',
-    );
-    await expect(payBy(page, cash)).toBeChecked();
+    await test.step('leads to a step and back, and loses nothing on the way', async () => {
+      await page.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Άννα Μ.');
+      await page.getByRole('textbox', { name: 'Σημειώσεις για την παραγγελία' }).fill('Χωρίς μαχαιροπίρουνα');
+      await choose(payBy(page, cash));
+      await page.getByRole('link', { name: 'Αλλαγή ημέρας και ώρας' }).click();
+      await expect(page).toHaveURL(/\/date-time/);
+      await page
+        .getByRole('button', { name: /^Συνέχεια/ })
+        .last()
+        .click();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await expect(page.getByRole('textbox', { name: 'Ονοματεπώνυμο' })).toHaveValue('Άννα Μ.');
+      await reloadAlive(page);
+      await expect(page.getByRole('textbox', { name: 'Σημειώσεις για την παραγγελία' })).toHaveValue(
+        'Χωρίς μαχαιροπίρουνα',
+      );
+      await expect(payBy(page, cash)).toBeChecked();
+    });
+
+    await test.step('binds nobody to a total they have not seen', async () => {
+      await choose(payBy(page, cash));
+      await choose(terms(page));
+      const [meal] = await maker.meals(cart, 0);
+      await maker.set(cart, 0, meal, 9);
+      await placeButton(page).click();
+      await expect(page.getByText(/Το σύνολο άλλαξε/)).toBeVisible();
+      expect(await listOrders(maker)).toEqual([]);
+      await placeButton(page).click();
+      await expect(thanks(page)).toBeVisible();
+      const [order] = await listOrders(maker);
+      expect(order?.total).toBeGreaterThan(cart.totals.grandtotal);
+    });
   });
 });

@@ -63,21 +63,49 @@ test.describe('the question about cookies', () => {
     });
   });
 
-  test('takes no for an answer, for 180 days, without moving the page', async ({ page, context }) => {
-    await openAlive(page, '/contact-us');
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.boundingBox();
-    await bar(page).getByRole('button', { name: 'Απόρριψη' }).click();
-    await expect(bar(page)).toBeHidden();
-    await expect(page.locator('#content')).toBeFocused();
-    expect(await heading.boundingBox()).toEqual(before);
-    await expect(page).toHaveURL(/\/contact-us$/);
-    const kept = await keptChoice(context);
-    expect(kept).toMatchObject({ value: 'none', httpOnly: true, sameSite: 'Lax' });
-    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / dayInSeconds;
-    expect(Math.round(days)).toBe(180);
-    await page.reload();
-    await expect(bar(page)).toBeHidden();
+  test('is answered with no or yes, and brings nobody else in', async ({ page, context, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
+    });
+    const response = await openAlive(page, '/contact-us');
+    await test.step('on a phone it stands above the bottom bar and hides no focus', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const bottomBar = page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' });
+      await expect(bottomBar).toBeVisible();
+      const asked = await bar(page).boundingBox();
+      const below = await bottomBar.boundingBox();
+      expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Προσβασιμότητα' }).focus();
+      const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom);
+      expect(focused).toBeLessThanOrEqual(asked?.y ?? 0);
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.evaluate(() => window.scrollTo(0, 0));
+    });
+    await test.step('takes no for an answer, for 180 days, without moving the page', async () => {
+      const heading = page.getByRole('heading', { level: 1 });
+      const before = await heading.boundingBox();
+      await bar(page).getByRole('button', { name: 'Απόρριψη' }).click();
+      await expect(bar(page)).toBeHidden();
+      await expect(page.locator('#content')).toBeFocused();
+      expect(await heading.boundingBox()).toEqual(before);
+      await expect(page).toHaveURL(/\/contact-us$/);
+      const kept = await keptChoice(context);
+      expect(kept).toMatchObject({ value: 'none', httpOnly: true, sameSite: 'Lax' });
+      const days = ((kept?.expires ?? 0) - Date.now() / 1000) / dayInSeconds;
+      expect(Math.round(days)).toBe(180);
+      await page.reload();
+      await expect(bar(page)).toBeHidden();
+    });
+    await test.step('loads nothing of anyone else, whatever the answer', async () => {
+      expect(response?.headers()['content-security-policy']).not.toContain('google');
+      await context.clearCookies({ name: 'consent' });
+      await reloadAlive(page);
+      await bar(page).getByRole('button', { name: 'Αποδοχή' }).click();
+      await expect(bar(page)).toBeHidden();
+      await reloadAlive(page);
+      expect(foreign).toEqual([]);
+    });
   });
 
   test('is not answered by scrolling, waiting or going on', async ({ page, context }) => {
@@ -86,19 +114,6 @@ test.describe('the question about cookies', () => {
     await page.goto('/terms-and-conditions/privacy');
     await expect(bar(page)).toBeVisible();
     expect(await keptChoice(context)).toBeUndefined();
-  });
-
-  test('loads nothing of anyone else, whatever the answer', async ({ page, baseURL }) => {
-    const foreign: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
-    });
-    const response = await openAlive(page, '/contact-us');
-    expect(response?.headers()['content-security-policy']).not.toContain('google');
-    await bar(page).getByRole('button', { name: 'Αποδοχή' }).click();
-    await expect(bar(page)).toBeHidden();
-    await reloadAlive(page);
-    expect(foreign).toEqual([]);
   });
 
   test('never leads out of the shop', async ({ request }) => {
@@ -111,20 +126,6 @@ test.describe('the question about cookies', () => {
       expect(answer.status()).toBe(302);
       expect(answer.headers().location).toBe('/');
     }
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('it stands above the bottom bar and hides no focus', async ({ page }) => {
-    await page.goto('/contact-us');
-    const asked = await bar(page).boundingBox();
-    const bottomBar = await page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' }).boundingBox();
-    expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual((bottomBar?.y ?? 0) + 1);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Προσβασιμότητα' }).focus();
-    const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom);
-    expect(focused).toBeLessThanOrEqual(asked?.y ?? 0);
   });
 });
 

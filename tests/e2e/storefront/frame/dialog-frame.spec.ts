@@ -1,7 +1,5 @@
-import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
 import { orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
-import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 /** Scrollbars that take room, as most desktops have; Playwright hides them unless told. */
@@ -16,36 +14,37 @@ test.use({
 test.describe('over a page with a scrollbar', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
-  for (const width of [1440, 599]) {
-    test(`the drawer and its scrim reach the edge of a window of ${width} px, and the page does not move`, async ({
-      page,
-      orders,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await orders.begin('single');
-      await openAlive(page, '/menu');
-      expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
-      await page.evaluate(() => window.scrollTo(0, 400));
-      await expect(page.locator('header > div').first()).toHaveCSS('position', 'fixed');
-      const places = () =>
-        page.evaluate(() =>
-          ['main', 'header > div > div'].map((part) => document.querySelector(part)?.getBoundingClientRect().left),
-        );
-      const before = await places();
-      await page
-        .getByRole('button', { name: /Δες την παραγγελία σου/ })
-        .and(page.locator(':visible'))
-        .first()
-        .click();
-      const drawer = orderDrawer(page);
-      await expect(drawer).toBeVisible();
-      const box = await drawer.boundingBox();
-      expect(box?.width).toBe(width < 600 ? width : 500);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
-      expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
-      expect(await places()).toEqual(before);
-    });
-  }
+  test('the drawer reaches the edge of the window', async ({ page, orders }) => {
+    await orders.begin('single');
+    await openAlive(page, '/menu');
+    const places = () =>
+      page.evaluate(() =>
+        ['main', 'header > div > div'].map((part) => document.querySelector(part)?.getBoundingClientRect().left),
+      );
+    for (const width of [1440, 599]) {
+      await test.step(`the drawer and its scrim reach the edge of a window of ${width} px, and the page does not move`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+        await page.evaluate(() => window.scrollTo(0, 400));
+        await expect(page.locator('header > div').first()).toHaveCSS('position', 'fixed');
+        const before = await places();
+        await page
+          .getByRole('button', { name: /Δες την παραγγελία σου/ })
+          .and(page.locator(':visible'))
+          .first()
+          .click();
+        const drawer = orderDrawer(page);
+        await expect(drawer).toBeVisible();
+        const box = await drawer.boundingBox();
+        expect(box?.width).toBe(width < 600 ? width : 500);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+        expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width);
+        expect(await places()).toEqual(before);
+        await page.keyboard.press('Escape');
+        await expect(drawer).toBeHidden();
+      });
+    }
+  });
 });
 
 test.describe('with motion', () => {
@@ -80,19 +79,4 @@ test.describe('with motion', () => {
     // docs/spec.md#cart-full: 500 ms of closing, and 500 ms from then on; timers are never early by more than their rounding.
     expect(waitedInMs).toBeGreaterThan(950);
   });
-});
-
-test('whoever orders by keyboard stands on the heading of the thank-you page', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  await readyToPay({ context, request, baseURL });
-  await openAlive(page, '/checkout');
-  await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
-  await choose(terms(page));
-  await placeButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(thanks(page)).toBeFocused();
 });

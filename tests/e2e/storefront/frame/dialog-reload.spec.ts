@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
+import { reloadAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import type { DialogName } from '#web/routing/history-dialog.ts';
 
@@ -9,11 +9,17 @@ interface KeptDialog {
   width?: number;
 }
 
+/** Of few meals: how many there are is nothing to a dialog. */
+const menu = '/menu/weekly?mainIngredient=beef';
+
+/** An address of the shop, whose page is not looked at. */
+const anywhere = '/robots.txt';
+
 /** Every dialog that a history entry can hold open. */
 const dialogs: Record<DialogName, KeptDialog> = {
-  cart: { path: '/menu/weekly', title: 'Η παραγγελία σου' },
-  'plan-rules': { path: '/menu/weekly', title: 'Οι κανόνες του πλάνου' },
-  filters: { path: '/menu/weekly', title: 'Φίλτρα', width: 390 },
+  cart: { path: menu, title: 'Η παραγγελία σου' },
+  'plan-rules': { path: menu, title: 'Οι κανόνες του πλάνου' },
+  filters: { path: menu, title: 'Φίλτρα', width: 390 },
   'plan-change': { path: '/plans/weekly?days=7', title: 'Έχεις ήδη μια παραγγελία' },
   settings: { path: '/', title: 'Ρυθμίσεις εμφάνισης' },
   login: { path: '/', title: 'Σύνδεση / Εγγραφή' },
@@ -29,23 +35,21 @@ function listenForComplaints(page: Page): string[] {
   return complaints;
 }
 
-/** The reload is what is looked at. */
-async function goTo(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') await openAlive(page, path);
-  else if (!page.url().endsWith(path)) await moveTo(page, path);
+/** A reload of an entry of the history, which holds an address and what is open there. */
+async function reloadEntry(page: Page, path: string, usr: object | null): Promise<void> {
+  const entry = { usr, idx: 0, key: 'reloaded' };
+  await page.evaluate(([state, address]) => history.replaceState(state, '', address), [entry, path] as const);
+  await reloadAlive(page);
 }
 
 test('a reload keeps every dialog open, without a complaint', async ({ page, orders }) => {
   test.slow();
   await orders.begin('weekly');
   const complaints = listenForComplaints(page);
+  await page.goto(anywhere);
   for (const [name, { path, title, width = 1440 }] of Object.entries(dialogs)) {
     await page.setViewportSize({ width, height: 900 });
-    await goTo(page, path);
-    await page.evaluate((dialog) => {
-      history.replaceState({ ...history.state, usr: { dialog } }, '');
-    }, name);
-    await reloadAlive(page);
+    await reloadEntry(page, path, { dialog: name });
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     expect(complaints, name).toEqual([]);
   }
@@ -55,9 +59,9 @@ test('a reload with a problem in the address is without a complaint', async ({ p
   test.slow();
   await orders.begin('weekly');
   const complaints = listenForComplaints(page);
+  await page.goto(anywhere);
   for (const problem of ['amounts-error', 'region-1-min-total-error', 'cart-not-found']) {
-    await goTo(page, `/menu/weekly?problem=${problem}`);
-    await reloadAlive(page);
+    await reloadEntry(page, `${menu}&problem=${problem}`, null);
     if (problem === 'amounts-error') await expect(page.getByRole('dialog')).toBeVisible();
     expect(complaints, problem).toEqual([]);
   }

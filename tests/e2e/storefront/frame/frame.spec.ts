@@ -1,4 +1,4 @@
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 test.describe('the frame', () => {
@@ -12,89 +12,84 @@ test.describe('the frame', () => {
     await expect(page.getByRole('link', { name: 'Start now' }).first()).toBeVisible();
   });
 
-  test('gives the browser only its own language', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('response', async (response) => {
-      if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
-    });
-    await openAlive(page, '/');
-    const all = scripts.join('\n');
-    expect(all).toContain('Ρυθμίσεις εμφάνισης');
-    expect(all).not.toContain('Display settings');
-  });
-
   test('sends an unknown path home', async ({ page }) => {
     await page.goto('/no/such/place');
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('a dialog adds a history entry and closes on back', async ({ page }) => {
-    await openAlive(page, '/');
-    const opener = page.getByRole('button', { name: 'Ρυθμίσεις εμφάνισης' });
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name: 'Ρυθμίσεις εμφάνισης' });
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/$/);
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
-
-  test('keeps display settings and applies them before the first paint', async ({ page }) => {
-    await openAlive(page, '/');
-    await page.getByRole('button', { name: 'Ρυθμίσεις εμφάνισης' }).click();
-    await page.getByText('Σκούρα').click();
-    await page.getByText('Υψηλή').click();
-    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
-    const stored = await page.evaluate(() => localStorage.getItem('app.settings'));
-    expect(JSON.parse(stored ?? '{}')).toMatchObject({ mode: 'dark', contrast: 'high' });
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
-  });
-
-  test('the bar is fixed after 125 px, and the page starts at the top after navigating', async ({ page }) => {
-    await page.goto('/');
-    const bar = page.locator('header > div').first();
-    await expect(bar).not.toHaveCSS('position', 'fixed');
-    await page.evaluate(() => window.scrollTo(0, 400));
-    await expect(bar).toHaveCSS('position', 'fixed');
-    await expect(bar).toHaveCSS('height', '64px');
-    await page.getByRole('link', { name: 'Μενού', exact: true }).first().click();
-    await expect(page).toHaveURL(/\/menu/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('runs without a complaint in the console', async ({ page }) => {
+  test('is loaded once, and then leads on, opens its dialogs and keeps its settings', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+    });
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await openAlive(page, '/');
-    expect(complaints).toEqual([]);
+    await test.step('gives the browser only its own language', () => {
+      const all = scripts.join('\n');
+      expect(all).toContain('Ρυθμίσεις εμφάνισης');
+      expect(all).not.toContain('Display settings');
+    });
+    await test.step('runs without a complaint in the console', () => {
+      expect(complaints).toEqual([]);
+    });
+    await test.step('the bar is fixed after 125 px, and the page starts at the top after navigating', async () => {
+      const bar = page.locator('header > div').first();
+      await expect(bar).not.toHaveCSS('position', 'fixed');
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await expect(bar).toHaveCSS('position', 'fixed');
+      await expect(bar).toHaveCSS('height', '64px');
+      await page.getByRole('link', { name: 'Μενού', exact: true }).first().click();
+      await expect(page).toHaveURL(/\/menu/);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await moveTo(page, '/');
+    });
+    const opener = page.getByRole('button', { name: 'Ρυθμίσεις εμφάνισης' });
+    await test.step('a dialog adds a history entry and closes on back', async () => {
+      await opener.click();
+      const dialog = page.getByRole('dialog', { name: 'Ρυθμίσεις εμφάνισης' });
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/$/);
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+    await test.step('keeps display settings and applies them before the first paint', async () => {
+      await opener.click();
+      await page.getByText('Σκούρα').click();
+      await page.getByText('Υψηλή').click();
+      await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
+      const stored = await page.evaluate(() => localStorage.getItem('app.settings'));
+      expect(JSON.parse(stored ?? '{}')).toMatchObject({ mode: 'dark', contrast: 'high' });
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
+    });
   });
 });
 
 test.describe('the frame on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('has its bar at the bottom and a line of offers that can be stopped', async ({ page }) => {
+  test('fits the screen', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toBeVisible();
-    await page.getByRole('button', { name: 'Σταμάτα την κίνηση' }).click();
-    await expect(page.locator('.deal-run').first()).toHaveCSS('animation-play-state', 'paused');
-  });
-
-  test('does not scroll sideways at 320 px', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto('/');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await test.step('has its bar at the bottom and a line of offers that can be stopped', async () => {
+      await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toBeVisible();
+      await page.getByRole('button', { name: 'Σταμάτα την κίνηση' }).click();
+      await expect(page.locator('.deal-run').first()).toHaveCSS('animation-play-state', 'paused');
+    });
+    await test.step('does not scroll sideways at 320 px', async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
   });
 });

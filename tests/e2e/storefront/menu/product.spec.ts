@@ -1,5 +1,5 @@
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const address = '/product/solomos-kinoa';
@@ -7,6 +7,16 @@ const address = '/product/solomos-kinoa';
 test.describe('a meal', () => {
   test('is declared, priced and read by machines on one page', async ({ page, request }) => {
     await openAlive(page, address);
+    await test.step('is usable by everyone on a phone, and does not scroll sideways at 390 and 1440 px', async () => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${width} px`).toBe(0);
+      }
+      // As wide as a desktop, the whole page is looked at in whole-pages.spec.ts.
+      expect(await findViolations(page, { inside: 'main' })).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
     await test.step('declares what the law asks for, in its order', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Σολομός με κινόα, σπαράγγια και edamame');
       await expect(page.getByRole('rowheader')).toHaveText([
@@ -58,7 +68,7 @@ test.describe('a meal', () => {
       await expect(page.getByText(perKilo(regular.pricePerKilo)).first()).toBeVisible();
       await page.getByRole('group', { name: 'Μερίδα' }).getByText('Γενναία').click();
       await expect(page.getByText(perKilo(brave.pricePerKilo)).first()).toBeVisible();
-      await openAlive(page, `/menu?search=${encodeURIComponent('Σολομός με κινόα')}`);
+      await moveTo(page, `/menu?${new URLSearchParams({ search: 'Σολομός με κινόα' })}`);
       const card = page.getByRole('article').first();
       await expect(card.getByText(perKilo(regular.pricePerKilo))).toBeVisible();
       await card.getByText('Γενναία').click();
@@ -85,16 +95,6 @@ test.describe('a meal', () => {
     await page.goto(`${address}?lang=en`);
     await expect(page.getByRole('row', { name: /of which saturates/ })).toHaveText(/\d\.\d\sg/);
     await expect(page.getByText('13% VAT included')).toBeVisible();
-  });
-
-  test('is usable by everyone at 390 and 1440 px and does not scroll sideways', async ({ page }) => {
-    await openAlive(page, address);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findViolations(page, { inside: 'main' }), `${width} px`).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${width} px`).toBe(0);
-    }
   });
 });
 

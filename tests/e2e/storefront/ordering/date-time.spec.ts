@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { expect, test } from '#tests/support/shop-test.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { expect, type Orders, test } from '#tests/support/shop-test.ts';
 
-async function arrive(page: Page, path: string) {
-  await openAlive(page, path);
-  await page.getByRole('main').locator('button[formmethod=post]:visible').click();
-  await expect(page).toHaveURL(/\/address$/);
-  await page.getByRole('textbox', { name: 'Ταχυδρομικός κώδικας' }).fill('11635');
-  await page.getByLabel('Οδός').fill('Αρχελάου');
-  await page.getByLabel('Αριθμός').fill('18');
-  await page.getByRole('button', { name: 'Συνέχεια: μέρα και ώρα' }).click();
-  await expect(page).toHaveURL(/\/date-time/);
+/** As far as the address: its day and time are still to be chosen. */
+async function beginWithoutDay(orders: Orders, plan: Record<string, string>) {
+  const { items } = await orders.call<{ items: { id: string }[] }>('plan-collection', 'GET', plan);
+  const cart = await orders.call<Cart>('cart-create', 'POST', {}, { spotPlanId: items[0]?.id });
+  const address = { street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Αθήνα' };
+  await orders.call('cart-address-update', 'PUT', { cartId: cart.id }, address);
+  await orders.carry(cart);
 }
 
 function day(page: Page, date: string) {
@@ -39,89 +38,104 @@ test.beforeEach(async ({ context, baseURL }) => {
 test.describe('day and time', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('a single order has the first open day chosen, and goes to its meals', async ({ page }) => {
-    await arrive(page, '/plans');
-    await expect(page).toHaveURL(/\/date-time$/);
-    await expect(page.locator('input[name=date]:checked')).toHaveCount(1);
-    await expect(page.locator('input[name=timePeriodId]:checked')).toHaveCount(1);
-    await expect(page.getByText(/^Αλλαγές έως \S+ \d+\/\d+, 23:59\./)).toBeVisible();
-    await goOn(page).click();
-    await expect(page).toHaveURL(/\/menu$/);
+  test('are asked for by each kind of order', async ({ page, orders }) => {
+    const weekly = { tag: 'balanced', daysPerWeek: '5', mainMeals: '2', breakfast: 'false' };
+
+    await test.step('a single order has the first open day chosen, and goes to its meals', async () => {
+      await beginWithoutDay(orders, { type: 'daily' });
+      await openAlive(page, '/date-time');
+      await expect(page).toHaveURL(/\/date-time$/);
+      await expect(page.locator('input[name=date]:checked')).toHaveCount(1);
+      await expect(page.locator('input[name=timePeriodId]:checked')).toHaveCount(1);
+      await expect(page.getByText(/^Αλλαγές έως \S+ \d+\/\d+, 23:59\./)).toBeVisible();
+      await goOn(page).click();
+      await expect(page).toHaveURL(/\/menu$/);
+    });
+
+    await test.step('a weekly plan lists its two deliveries, by pattern and start', async () => {
+      await beginWithoutDay(orders, { ...weekly, weeks: '1' });
+      await moveTo(page, '/date-time');
+      await expect(page).toHaveURL(/\/date-time\/weekly$/);
+      await expect(deliveries(page)).toHaveCount(2);
+      await expect(deliveries(page).first()).toContainText('6 κυρίως');
+      await page.getByText('Τρί + Παρ').click();
+      await expect(deliveries(page).first()).toContainText('Τρίτη, ');
+      await expect(deliveries(page).last()).toContainText('Παρασκευή, ');
+      const first = await deliveries(page).first().textContent();
+      await openLabel(page, 'startWeek').last().click();
+      await expect(deliveries(page).first()).not.toHaveText(first ?? '');
+      await goOn(page).click();
+      await expect(page).toHaveURL(/\/menu\/weekly$/);
+      await moveTo(page, '/date-time');
+      await expect(page).toHaveURL(/\/date-time\/weekly$/);
+      await expect(page.getByRole('radio', { name: 'Τρί + Παρ' })).toBeChecked();
+    });
+
+    await test.step('a monthly plan has eight deliveries', async () => {
+      await beginWithoutDay(orders, { ...weekly, weeks: '4' });
+      await moveTo(page, '/contact-us');
+      await moveTo(page, '/date-time');
+      await expect(deliveries(page)).toHaveCount(8);
+      await goOn(page).click();
+      await expect(page).toHaveURL(/\/menu\/weekly$/);
+    });
   });
 
-  test('says why a day is closed or full', async ({ page, orders }) => {
+  test('of an order say what is taken, and keep its meals', async ({ page, orders }) => {
     const full = comingSaturday(0);
     await fillSlots(full);
-    await orders.begin('single');
-    await openAlive(page, '/date-time');
-    const tomorrow = day(page, addDays(athensDateOf(new Date()), 1));
-    await expect(tomorrow).toBeDisabled();
-    await expect(tomorrow).toHaveAccessibleName(/κλειστή, πέρασε το όριο/);
-    await expect(page.getByText(/: πέρασε το όριο αλλαγών\./)).toHaveCount(1);
-    await expect(day(page, full)).toBeDisabled();
-    await expect(day(page, full)).toHaveAccessibleName(/Σάββατο .*, γεμάτη$/);
-    await expect(page.getByText(/: γέμισαν όλες οι ώρες\./)).toHaveCount(1);
-  });
-
-  test('a window that fills up meanwhile is refused where it was chosen', async ({ page, orders }) => {
-    const date = comingSaturday(1);
-    await orders.begin('single');
-    await openAlive(page, `/date-time?date=${date}`);
-    const window = page.getByRole('radio', { name: /13:00–16:00/ });
-    await page.getByText('13:00–16:00').first().click();
-    await expect(window).toBeChecked();
-    await fillSlots(date, '13:00');
-    await goOn(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Αυτές οι ώρες γέμισαν. Διάλεξε άλλες.');
-    await expect(window).toBeDisabled();
-    await expect(day(page, date)).toBeChecked();
-    await goOn(page).click();
-    await expect(page).toHaveURL(/\/menu$/);
-  });
-
-  test('moves week by week and keeps the meals of a cart', async ({ page, orders }) => {
     const cart = await orders.begin('single');
     const [meal] = await orders.meals(cart, 0);
     await orders.set(cart, 0, meal, 2);
     await openAlive(page, '/date-time');
-    await expect(day(page, cart.scheduleMenus[0]?.date ?? '')).toBeChecked();
-    const back = page.getByRole('button', { name: 'Προηγούμενη εβδομάδα' });
-    // As far back as it goes: the more the shop has sold, the further away is the date of a new cart.
-    await expect(async () => {
-      await back.click({ force: true });
-      expect(await back.getAttribute('aria-disabled')).toBe('true');
-    }).toPass();
-    await openLabel(page, 'date').first().click();
-    await goOn(page).click();
-    await expect(page).toHaveURL(/\/menu$/);
-    const moved = await orders.read(cart);
-    expect(moved.scheduleMenus[0]?.date).not.toBe(cart.scheduleMenus[0]?.date);
-    expect(moved.amounts.all).toBe(2);
-  });
 
-  test('a weekly plan lists its two deliveries, by pattern and start', async ({ page }) => {
-    await arrive(page, '/plans/weekly');
-    await expect(page).toHaveURL(/\/date-time\/weekly$/);
-    await expect(deliveries(page)).toHaveCount(2);
-    await expect(deliveries(page).first()).toContainText('6 κυρίως');
-    await page.getByText('Τρί + Παρ').click();
-    await expect(deliveries(page).first()).toContainText('Τρίτη, ');
-    await expect(deliveries(page).last()).toContainText('Παρασκευή, ');
-    const first = await deliveries(page).first().textContent();
-    await openLabel(page, 'startWeek').last().click();
-    await expect(deliveries(page).first()).not.toHaveText(first ?? '');
-    await goOn(page).click();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
-    await page.goto('/date-time');
-    await expect(page).toHaveURL(/\/date-time\/weekly$/);
-    await expect(page.getByRole('radio', { name: 'Τρί + Παρ' })).toBeChecked();
-  });
+    await test.step('says why a day is closed or full', async () => {
+      const tomorrow = day(page, addDays(athensDateOf(new Date()), 1));
+      await expect(tomorrow).toBeDisabled();
+      await expect(tomorrow).toHaveAccessibleName(/κλειστή, πέρασε το όριο/);
+      await expect(page.getByText(/: πέρασε το όριο αλλαγών\./)).toHaveCount(1);
+      await expect(day(page, full)).toBeDisabled();
+      await expect(day(page, full)).toHaveAccessibleName(/Σάββατο .*, γεμάτη$/);
+      await expect(page.getByText(/: γέμισαν όλες οι ώρες\./)).toHaveCount(1);
+    });
 
-  test('a monthly plan has eight deliveries', async ({ page }) => {
-    await arrive(page, '/plans/weekly?weeks=4');
-    await expect(deliveries(page)).toHaveCount(8);
-    await goOn(page).click();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
+    await test.step('of the hours of a day only the chosen, the full and the nearly full have a word', async () => {
+      const slots = page.getByRole('radio', { name: /^\d\d:\d\d/ });
+      expect(await slots.count()).toBeGreaterThan(2);
+      await expect(page.getByText(/^(Ανοιχτή|Διαθέσιμη)$/)).toHaveCount(0);
+      await expect(page.getByText('Η επιλογή σου').filter({ visible: true })).toHaveCount(1);
+    });
+
+    await test.step('moves week by week and keeps the meals of a cart', async () => {
+      await expect(day(page, cart.scheduleMenus[0]?.date ?? '')).toBeChecked();
+      const back = page.getByRole('button', { name: 'Προηγούμενη εβδομάδα' });
+      // As far back as it goes: the more the shop has sold, the further away is the date of a new cart.
+      await expect(async () => {
+        await back.click({ force: true });
+        expect(await back.getAttribute('aria-disabled')).toBe('true');
+      }).toPass();
+      await openLabel(page, 'date').first().click();
+      await goOn(page).click();
+      await expect(page).toHaveURL(/\/menu$/);
+      const moved = await orders.read(cart);
+      expect(moved.scheduleMenus[0]?.date).not.toBe(cart.scheduleMenus[0]?.date);
+      expect(moved.amounts.all).toBe(2);
+    });
+
+    await test.step('a window that fills up meanwhile is refused where it was chosen', async () => {
+      const date = comingSaturday(1);
+      await moveTo(page, `/date-time?date=${date}`);
+      const window = page.getByRole('radio', { name: /13:00–16:00/ });
+      await page.getByText('13:00–16:00').first().click();
+      await expect(window).toBeChecked();
+      await fillSlots(date, '13:00');
+      await goOn(page).click();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Αυτές οι ώρες γέμισαν. Διάλεξε άλλες.');
+      await expect(window).toBeDisabled();
+      await expect(day(page, date)).toBeChecked();
+      await goOn(page).click();
+      await expect(page).toHaveURL(/\/menu$/);
+    });
   });
 
   test('says where it goes before the way to change that, also with nothing but a postal code', async ({
@@ -140,11 +154,11 @@ test.describe('day and time', () => {
   });
 
   test('comes only after plan and address, on the page of its plan', async ({ page, orders }) => {
-    await page.goto('/date-time');
+    await openAlive(page, '/date-time');
     await expect(page).toHaveURL(/\/plans$/);
     await page.getByRole('button', { name: 'Ξεκίνα την παραγγελία' }).click();
     await expect(page).toHaveURL(/\/address$/);
-    await page.goto('/date-time');
+    await moveTo(page, '/date-time');
     await expect(page).toHaveURL(/\/address$/);
     await orders.carry(await orders.open('single'), 'en');
     await page.goto('/date-time/weekly');
@@ -182,18 +196,20 @@ test.describe('day and time before scripts have loaded', () => {
   });
 });
 
-for (const [kind, path] of [
-  ['single', '/date-time'],
-  ['monthly', '/date-time/weekly'],
-] as const) {
-  test(`${path} is usable by everyone at 320 and 1440 px`, async ({ page, orders }) => {
+test('day and time of every kind of order are usable by everyone at 320 and 1440 px', async ({ page, orders }) => {
+  for (const [kind, path, open] of [
+    ['single', '/date-time', openAlive],
+    ['monthly', '/date-time/weekly', moveTo],
+  ] as const) {
     await orders.begin(kind);
-    await openAlive(page, path);
+    await open(page, path);
+    await expect(page).toHaveURL(path);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await findViolations(page), `${width} px`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const where = `${path} at ${width} px`;
+      expect(await findViolations(page), where).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
     }
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
-}
+  }
+});

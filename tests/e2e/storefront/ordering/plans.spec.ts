@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { lookAtEach, openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach, moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 async function chooseIn(page: Page, control: string, value: string) {
@@ -26,75 +26,86 @@ test.beforeEach(async ({ context, baseURL }) => {
 test.describe('choosing a plan', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('offers the three kinds of order', async ({ page }) => {
-    await openAlive(page, '/plans');
-    const kinds = page.getByRole('navigation', { name: 'Είδος παραγγελίας' });
-    await expect(kinds.getByRole('link')).toHaveCount(3);
-    await expect(kinds.getByRole('link', { name: /Μεμονωμένη παραγγελία/ })).toHaveAttribute('aria-current', 'true');
-    await kinds.getByRole('link', { name: /Μηνιαία πλάνα/ }).click();
-    await expect(page).toHaveURL(/\/plans\/weekly\?weeks=4$/);
-    await expect(page.getByText('Το σταματάς όποτε θέλεις.')).toBeVisible();
-    await expect(page.getByText('Ακυρώνεις χωρίς χρέωση.')).toBeHidden();
-    await expect(page.getByRole('radio', { name: '4 μηνιαίο' })).toBeChecked();
-    await page.getByRole('link', { name: 'Εβδομαδιαία' }).click();
-    await expect(page.getByRole('radio', { name: '1 εβδομάδα' })).toBeChecked();
-    await page.getByRole('link', { name: 'Μεμονωμένη', exact: true }).click();
-    await expect(page).toHaveURL(/\/plans$/);
-  });
-
-  test('shows the goals and what people ask to whoever has no order yet', async ({ page, orders }) => {
+  test('begins with the kind of order', async ({ page, orders }) => {
     await openAlive(page, '/plans');
     const goals = page.getByRole('heading', { name: 'Ένα πλάνο για κάθε στόχο' });
-    await expect(goals).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /^Vegan/ })).toHaveAttribute('href', '/diet/vegan');
-    await page.getByText('Δεσμεύομαι αν πάρω πλάνο;').click();
-    await expect(page.getByText(/^Όχι\. Το εβδομαδιαίο ακυρώνεται χωρίς χρέωση/)).toBeVisible();
-    await orders.begin('single');
-    await openAlive(page, '/plans');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(goals).toBeHidden();
+
+    await test.step('shows the goals and what people ask to whoever has no order yet', async () => {
+      await expect(goals).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: /^Vegan/ })).toHaveAttribute('href', '/diet/vegan');
+      await page.getByText('Δεσμεύομαι αν πάρω πλάνο;').click();
+      await expect(page.getByText(/^Όχι\. Το εβδομαδιαίο ακυρώνεται χωρίς χρέωση/)).toBeVisible();
+    });
+
+    await test.step('offers the three kinds of order', async () => {
+      const kinds = page.getByRole('navigation', { name: 'Είδος παραγγελίας' });
+      await expect(kinds.getByRole('link')).toHaveCount(3);
+      await expect(kinds.getByRole('link', { name: /Μεμονωμένη παραγγελία/ })).toHaveAttribute('aria-current', 'true');
+      await kinds.getByRole('link', { name: /Μηνιαία πλάνα/ }).click();
+      await expect(page).toHaveURL(/\/plans\/weekly\?weeks=4$/);
+      await expect(page.getByText('Το σταματάς όποτε θέλεις.')).toBeVisible();
+      await expect(page.getByText('Ακυρώνεις χωρίς χρέωση.')).toBeHidden();
+      await expect(page.getByRole('radio', { name: '4 μηνιαίο' })).toBeChecked();
+      await page.getByRole('link', { name: 'Εβδομαδιαία' }).click();
+      await expect(page.getByRole('radio', { name: '1 εβδομάδα' })).toBeChecked();
+      await page.getByRole('link', { name: 'Μεμονωμένη', exact: true }).click();
+      await expect(page).toHaveURL(/\/plans$/);
+    });
+
+    await test.step('shows them no more to whoever has one, and with the same plan just goes on', async () => {
+      await moveTo(page, '/plans/weekly');
+      await orders.begin('single');
+      await moveTo(page, '/plans');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(goals).toBeHidden();
+      await goOn(page, 'Ξεκίνα την παραγγελία').click();
+      await expect(page).toHaveURL(/\/menu$/);
+    });
   });
 
-  test('reckons every choice at once and keeps it in the address', async ({ page }) => {
+  test('says what every combination costs, or why there is none', async ({ page }) => {
     await openAlive(page, '/plans/weekly');
-    await expect(page.getByRole('radio', { name: /^Ισορροπημένο/ })).toBeChecked();
-    await expect(summary(page)).toContainText('82,50 €');
-    await expect(summary(page)).toContainText('10 κυρίως');
-    await chooseIn(page, 'Πρωινό', 'Ναι, κάθε μέρα');
-    await expect(summary(page)).toContainText('10 κυρίως + 5 πρωινά');
-    await chooseIn(page, 'Μέρες την εβδομάδα', '7');
-    await expect(page).toHaveURL(/days=7&weeks=1&meals=2&breakfast=yes/);
-    await page.getByText('Fitness', { exact: true }).click();
-    await expect(page).toHaveURL(/tag=fitness&days=7/);
-    const total = await summary(page).textContent();
-    await page.reload();
-    await expect(summary(page)).toHaveText(total ?? '');
-    await expect(page.getByRole('radio', { name: /^Fitness/ })).toBeChecked();
-  });
 
-  test('bars dead ends and names the way out', async ({ page }) => {
-    await openAlive(page, '/plans/weekly?tag=vegan');
-    const meals = page.getByRole('group', { name: 'Κυρίως γεύματα την ημέρα' });
-    await expect(meals.getByRole('radio', { name: /^3/ })).toBeDisabled();
-    await expect(meals).toHaveAccessibleDescription(/όχι με 3 κυρίως/);
-    await meals.getByRole('link').click();
-    await expect(meals.getByRole('radio', { name: '3' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: /^Vegan/ })).not.toBeChecked();
-    await openAlive(page, '/plans/weekly?tag=office');
-    const days = page.getByRole('group', { name: 'Μέρες την εβδομάδα' });
-    await expect(days.getByRole('link')).toHaveText([/^Ισορροπημένο, 6/, /^Ισορροπημένο, 7/]);
-    await openAlive(page, '/plans/weekly?tag=balanced&days=7&meals=3');
-    await page.getByText('Γραφείο', { exact: true }).click();
-    await expect(page).toHaveURL(/tag=office&days=5&weeks=1&meals=1/);
-  });
+    await test.step('reckons every choice at once and keeps it in the address', async () => {
+      await expect(page.getByRole('radio', { name: /^Ισορροπημένο/ })).toBeChecked();
+      await expect(summary(page)).toContainText('82,50 €');
+      await expect(summary(page)).toContainText('10 κυρίως');
+      await chooseIn(page, 'Πρωινό', 'Ναι, κάθε μέρα');
+      await expect(summary(page)).toContainText('10 κυρίως + 5 πρωινά');
+      await chooseIn(page, 'Μέρες την εβδομάδα', '7');
+      await expect(page).toHaveURL(/days=7&weeks=1&meals=2&breakfast=yes/);
+      await page.getByText('Fitness', { exact: true }).click();
+      await expect(page).toHaveURL(/tag=fitness&days=7/);
+      const total = await summary(page).textContent();
+      await reloadAlive(page);
+      await expect(summary(page)).toHaveText(total ?? '');
+      await expect(page.getByRole('radio', { name: /^Fitness/ })).toBeChecked();
+    });
 
-  test('says when a link leads to no combination, and offers the nearest', async ({ page }) => {
-    await openAlive(page, '/plans/weekly?tag=office&days=7');
-    await expect(page.getByRole('heading', { name: 'Δεν βρέθηκε συνδυασμός' })).toBeVisible();
-    await expect(goOn(page)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Πάρε το κοντινότερο' }).click();
-    await expect(page).toHaveURL(/tag=office&days=5/);
-    await expect(summary(page)).toContainText('39,50 €');
+    await test.step('bars dead ends and names the way out', async () => {
+      await moveTo(page, '/plans/weekly?tag=vegan');
+      const meals = page.getByRole('group', { name: 'Κυρίως γεύματα την ημέρα' });
+      await expect(meals.getByRole('radio', { name: /^3/ })).toBeDisabled();
+      await expect(meals).toHaveAccessibleDescription(/όχι με 3 κυρίως/);
+      await meals.getByRole('link').click();
+      await expect(meals.getByRole('radio', { name: '3' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: /^Vegan/ })).not.toBeChecked();
+      await moveTo(page, '/plans/weekly?tag=office');
+      const days = page.getByRole('group', { name: 'Μέρες την εβδομάδα' });
+      await expect(days.getByRole('link')).toHaveText([/^Ισορροπημένο, 6/, /^Ισορροπημένο, 7/]);
+      await moveTo(page, '/plans/weekly?tag=balanced&days=7&meals=3');
+      await page.getByText('Γραφείο', { exact: true }).click();
+      await expect(page).toHaveURL(/tag=office&days=5&weeks=1&meals=1/);
+    });
+
+    await test.step('says when a link leads to no combination, and offers the nearest', async () => {
+      await moveTo(page, '/plans/weekly?tag=office&days=7');
+      await expect(page.getByRole('heading', { name: 'Δεν βρέθηκε συνδυασμός' })).toBeVisible();
+      await expect(goOn(page)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Πάρε το κοντινότερο' }).click();
+      await expect(page).toHaveURL(/tag=office&days=5/);
+      await expect(summary(page)).toContainText('39,50 €');
+    });
   });
 
   test('shrugs off nonsense in the address', async ({ page }) => {
@@ -110,7 +121,7 @@ test.describe('choosing a plan', () => {
   test('speaks English too', async ({ page }) => {
     await openAlive(page, '/plans/weekly?lang=en&tag=office&days=7');
     await expect(page.getByRole('heading', { name: 'No combination found' })).toBeVisible();
-    await page.goto('/plans');
+    await moveTo(page, '/plans');
     for (const kind of ['Single Order', 'Weekly Plans', 'Monthly Plans']) {
       await expect(page.getByRole('link', { name: kind })).toBeVisible();
     }
@@ -120,43 +131,40 @@ test.describe('choosing a plan', () => {
 test.describe('another plan with an order under way', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('asks first; keeping leads back to the order', async ({ page, orders }) => {
+  test('is not taken without a word', async ({ page, orders }) => {
     const cart = await orders.begin('weekly');
     await openAlive(page, '/plans/weekly');
-    await expect(page.getByRole('radio', { name: 'Ναι, κάθε μέρα' })).toBeChecked();
-    await page.getByText('Vegan', { exact: true }).click();
-    await goOn(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Έχεις ήδη μια παραγγελία' });
-    await expect(dialog).toContainText('Vegan · 5 μέρες · 1 εβδομάδα');
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await goOn(page).click();
-    await dialog.getByRole('link', { name: 'Κράτα την τωρινή' }).click();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
-    expect((await orders.read(cart)).spotPlan).toEqual(cart.spotPlan);
-  });
 
-  test('goes on with the new one and says what did not fit', async ({ page, orders }) => {
-    const cart = await orders.begin('weekly');
-    const [vegan] = await orders.meals(cart, 0, { diets: 'vegan' });
-    const [meat] = await orders.meals(cart, 0, { mainIngredient: 'poultry' });
-    await orders.set(cart, 0, vegan, 1);
-    await orders.set(cart, 0, meat, 1);
-    await openAlive(page, '/plans/weekly?tag=vegan');
-    await goOn(page).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Συνέχεια με τη νέα' }).click();
-    await expect(page.getByRole('heading', { name: 'Η νέα παραγγελία είναι έτοιμη' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(meat?.name ?? '');
-    await expect(page.getByRole('main')).not.toContainText(vegan?.name ?? '');
-    await page.getByRole('link', { name: 'Συνέχεια', exact: true }).click();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
-  });
+    await test.step('asks first; keeping leads back to the order', async () => {
+      await expect(page.getByRole('radio', { name: 'Ναι, κάθε μέρα' })).toBeChecked();
+      await page.getByText('Vegan', { exact: true }).click();
+      await goOn(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Έχεις ήδη μια παραγγελία' });
+      await expect(dialog).toContainText('Vegan · 5 μέρες · 1 εβδομάδα');
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await goOn(page).click();
+      await dialog.getByRole('link', { name: 'Κράτα την τωρινή' }).click();
+      await expect(page).toHaveURL(/\/menu\/weekly$/);
+      expect((await orders.read(cart)).spotPlan).toEqual(cart.spotPlan);
+    });
 
-  test('with the same plan just goes on', async ({ page, orders }) => {
-    await orders.begin('single');
-    await openAlive(page, '/plans');
-    await goOn(page, 'Ξεκίνα την παραγγελία').click();
-    await expect(page).toHaveURL(/\/menu$/);
+    await test.step('goes on with the new one and says what did not fit, for one reason in one line', async () => {
+      const [vegan] = await orders.meals(cart, 0, { diets: 'vegan' });
+      const meats = (await orders.meals(cart, 0, { mainIngredient: 'poultry' })).slice(0, 3);
+      expect(meats).toHaveLength(3);
+      for (const meal of [vegan, ...meats]) await orders.set(cart, 0, meal, 1);
+      await moveTo(page, '/plans/weekly?tag=vegan');
+      await goOn(page).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Συνέχεια με τη νέα' }).click();
+      await expect(page.getByRole('heading', { name: 'Η νέα παραγγελία είναι έτοιμη' })).toBeVisible();
+      const line = page.getByRole('main').getByRole('listitem');
+      await expect(line).toHaveCount(1);
+      for (const meal of meats) await expect(line).toContainText(meal.name);
+      await expect(page.getByRole('main')).not.toContainText(vegan?.name ?? '');
+      await page.getByRole('link', { name: 'Συνέχεια', exact: true }).click();
+      await expect(page).toHaveURL(/\/menu\/weekly$/);
+    });
   });
 });
 

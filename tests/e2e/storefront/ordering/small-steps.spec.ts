@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mealTile, orderDrawer } from '#tests/pages/order.ts';
 import { carryAuth, registerCustomer } from '#tests/support/customer-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object;
@@ -14,12 +14,6 @@ const box = async (page: Page, selector: string) => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('the postal code is answered at its fifth digit, without a press', async ({ page }) => {
-    await openAlive(page, '/');
-    await page.locator('#area input').pressSequentially('11635');
-    await expect(page.getByText(/ναι, ερχόμαστε/)).toBeVisible();
-  });
-
   test('the words of the first screen end above the dish', async ({ page }) => {
     for (const language of ['el', 'en']) {
       await page.goto(`/?lang=${language}`);
@@ -29,30 +23,53 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the question about cookies leaves the food in sight, with two equal answers', async ({ page }) => {
+  test('the home page leaves the food in sight, and the words of its bar have room', async ({ page }) => {
     await openAlive(page, '/');
-    const bar = await box(page, '[data-consent-bar]');
-    expect(bar.height).toBeLessThan(844 / 5);
-    const [no, yes] = await Promise.all(
-      ['Απόρριψη', 'Αποδοχή'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
-    );
-    expect(no?.width).toBe(yes?.width);
-    expect(no?.height).toBe(yes?.height);
+    await test.step('the question about cookies leaves the food in sight, with two equal answers', async () => {
+      const bar = await box(page, '[data-consent-bar]');
+      expect(bar.height).toBeLessThan(844 / 5);
+      const [no, yes] = await Promise.all(
+        ['Απόρριψη', 'Αποδοχή'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+      );
+      expect(no?.width).toBe(yes?.width);
+      expect(no?.height).toBe(yes?.height);
+    });
+    await test.step('labels of the bar do not touch on the smallest phones', async () => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      const spaces = await page.locator('nav.bottom-bar > a').evaluateAll((links) => {
+        const edges = links.map((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return range.getBoundingClientRect();
+        });
+        return edges.slice(1).map((edge, index) => edge.left - (edges[index]?.right ?? 0));
+      });
+      expect(spaces.length).toBeGreaterThan(2);
+      for (const space of spaces) expect(space).toBeGreaterThan(2);
+    });
   });
 
-  test('the first dish can be added without scrolling', async ({ page, orders }) => {
-    for (const kind of ['single', 'weekly'] as const) {
-      const cart = await orders.begin(kind);
-      await openAlive(page, kind === 'single' ? '/menu' : '/menu/weekly');
+  test('the first dish can be added without scrolling, and the order bar has two lines at most', async ({
+    page,
+    orders,
+  }) => {
+    const bar = page.getByRole('region', { name: 'Η παραγγελία σου' });
+    for (const [kind, path, open] of [
+      ['single', '/menu', openAlive],
+      ['weekly', '/menu/weekly', moveTo],
+    ] as const) {
+      await orders.begin(kind);
+      await open(page, path);
+      await expect(page).toHaveURL(path);
       const add = page
         .getByRole('article')
         .first()
         .getByRole('button', { name: /^Προσθήκη/ });
-      const bar = await page.getByRole('region', { name: 'Η παραγγελία σου' }).boundingBox();
       const button = await add.boundingBox();
-      expect((button?.y ?? 844) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-      await orders.leave(cart);
+      expect((button?.y ?? 844) + (button?.height ?? 0)).toBeLessThan((await bar.boundingBox())?.y ?? 0);
     }
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(80);
   });
 
   test('a plan that is not full leads to the day that lacks something, and names it', async ({
@@ -71,11 +88,14 @@ test.describe('on a phone', () => {
     const { auth } = await registerCustomer(request, cart.id);
     await carryAuth(context, auth, baseURL);
     await openAlive(page, '/checkout');
-    await expect(page).toHaveURL((url) => url.searchParams.get('date') === second?.date);
+    await expect(page).toHaveURL(
+      (url) => url.pathname === '/menu/weekly' && url.searchParams.get('date') === second?.date,
+    );
     const rules = page.getByRole('dialog', { name: 'Οι κανόνες του πλάνου' });
+    await expect(rules).toBeVisible();
     await expect(rules.getByText(/Λείπουν \d κυρίως και \d πρωινά/)).toHaveCount(1);
     await page.goBack();
-    await openAlive(page, `/menu/weekly?date=${first?.date}`);
+    await moveTo(page, `/menu/weekly?date=${first?.date}`);
     await page
       .getByRole('button', { name: /Δες την παραγγελία σου/ })
       .last()
@@ -118,15 +138,8 @@ test.describe('on a phone', () => {
   });
 
   test('a search in Latin letters finds Greek dishes', async ({ page }) => {
-    await openAlive(page, '/menu?search=giaourti');
+    await page.goto('/menu?search=giaourti');
     await expect(page.getByRole('article').first()).toContainText(/γιαούρτι/i);
-  });
-
-  test('what the courier may be told is marked as optional', async ({ page, orders }) => {
-    await orders.begin('single');
-    await openAlive(page, '/address');
-    for (const name of ['Όροφος (προαιρετικό)', 'Κουδούνι (προαιρετικό)', 'Τηλέφωνο (προαιρετικό)'])
-      await expect(page.getByRole('textbox', { name })).toBeVisible();
   });
 });
 
@@ -152,27 +165,5 @@ test.describe('an extra', () => {
       [byPrice[0]?.slug, 0],
       [dear?.slug, cents],
     ]);
-  });
-});
-
-test.describe('on the smallest phones', () => {
-  test.use({ viewport: { width: 320, height: 700 } });
-
-  test('labels of the bar do not touch, and the order bar has two lines at most', async ({ page, orders }) => {
-    await openAlive(page, '/');
-    const spaces = await page.locator('nav.bottom-bar > a').evaluateAll((links) => {
-      const edges = links.map((link) => {
-        const range = document.createRange();
-        range.selectNodeContents(link);
-        return range.getBoundingClientRect();
-      });
-      return edges.slice(1).map((edge, index) => edge.left - (edges[index]?.right ?? 0));
-    });
-    expect(spaces.length).toBeGreaterThan(2);
-    for (const space of spaces) expect(space).toBeGreaterThan(2);
-    await orders.begin('weekly');
-    await openAlive(page, '/menu/weekly');
-    const bar = await page.getByRole('region', { name: 'Η παραγγελία σου' }).boundingBox();
-    expect(bar?.height).toBeLessThanOrEqual(80);
   });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
 import { changes, expectSound, money } from '#tests/pages/orders.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { carryAuth } from '#tests/support/customer-in-browser.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { endHold, placeOrder, readOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -25,32 +26,31 @@ async function expectWayOn(page: Page, { number, totals }: Order): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ξανά στο τραπέζι');
 }
 
-test('an order that was not paid in time says so, what it came to, and how to have it again', async ({
+test('an order that came to nothing says why, and how to have it again', async ({
   page,
   context,
   request,
   baseURL,
 }) => {
-  const { order, maker } = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
-  await endHold(order);
-  await expect.poll(async () => (await readOrder(maker, order)).status, { timeout: 45_000 }).toBe('canceled');
-  await openAlive(page, `/account/orders/${order.id}`);
-  await expect(notice(page)).toContainText('Ακυρώθηκε επειδή δεν πληρώθηκε εγκαίρως.');
-  await expectWayOn(page, order);
-});
-
-test('an unpaid order that its customer cancels says so, and leaves no receipt of a change', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const { order, payPage } = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
-  await openAlive(page, `/account/orders/${order.id}`);
-  await page.getByRole('link', { name: 'Ακύρωσε την παραγγελία' }).click();
-  await page.getByRole('button', { name: 'Ναι, ακύρωσέ την' }).click();
-  await expect(page.getByText('Η παραγγελία ακυρώθηκε.')).toBeVisible();
-  await expect(notice(page)).toContainText(/Την ακύρωσες στις \d+\s\p{L}+, \d\d:\d\d\./u);
-  expect((await page.request.get(payPage)).status()).toBe(410);
-  await expectWayOn(page, order);
+  const unpaid = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
+  await endHold(unpaid.order);
+  await test.step('an unpaid order that its customer cancels says so, and leaves no receipt of a change', async () => {
+    const { order, payPage } = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
+    await openAlive(page, `/account/orders/${order.id}`);
+    await page.getByRole('link', { name: 'Ακύρωσε την παραγγελία' }).click();
+    await page.getByRole('button', { name: 'Ναι, ακύρωσέ την' }).click();
+    await expect(page.getByText('Η παραγγελία ακυρώθηκε.')).toBeVisible();
+    await expect(notice(page)).toContainText(/Την ακύρωσες στις \d+\s\p{L}+, \d\d:\d\d\./u);
+    expect((await page.request.get(payPage)).status()).toBe(410);
+    await expectWayOn(page, order);
+  });
+  await test.step('an order that was not paid in time says so, what it came to, and how to have it again', async () => {
+    const { order, maker, customer } = unpaid;
+    await expect.poll(async () => (await readOrder(maker, order)).status, { timeout: 45_000 }).toBe('canceled');
+    await context.clearCookies({ name: 'cart' });
+    await carryAuth(context, customer.auth, baseURL);
+    await moveTo(page, `/account/orders/${order.id}`);
+    await expect(notice(page)).toContainText('Ακυρώθηκε επειδή δεν πληρώθηκε εγκαίρως.');
+    await expectWayOn(page, order);
+  });
 });

@@ -7,7 +7,7 @@ import { formatEuros } from '#domain/money.ts';
 import { choose } from '#tests/pages/checkout.ts';
 import { mealTile, toast } from '#tests/pages/order.ts';
 import { changes, deliveries, money, news } from '#tests/pages/orders.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import type { OrderMaker } from '#tests/support/order-in-browser.ts';
 import { placeOrder, readOrder, shortPlan } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -42,67 +42,79 @@ async function findRotating(maker: OrderMaker, delivery: OrderDelivery | undefin
 test.describe('a placed order', () => {
   test.use(phone);
 
-  test('takes other meals, says what they cost before, and takes them back', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
+  test('takes other meals, another window and another week', async ({ page, context, request, baseURL }) => {
     const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
-    const [held] = order.deliveries[0]?.items ?? [];
-    await openAlive(page, pathOf(order, 'meals'));
-    await expect(page.getByText('Δεν άλλαξες κάτι ακόμη.').filter({ visible: true })).toBeVisible();
-    await mealTile(page, held)
-      .getByRole('button', { name: /^Ένα λιγότερο/ })
-      .click();
-    await expect(
-      page
-        .getByText(/Λείπει 1 κυρίως|Λείπουν/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible();
-    const other = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('button', { name: /^Προσθήκη/ }) })
-      .first();
-    const name = await other.getByRole('heading').innerText();
-    await other.getByRole('radio').nth(1).check({ force: true });
-    await expect(other.getByText(/^\+/)).toBeVisible();
-    await other.getByRole('button', { name: /^Προσθήκη/ }).click();
-    await expect(page.getByText(/^\+\d/).filter({ visible: true }).last()).toBeVisible();
-    const promised = await page.locator('[data-order-bar]').innerText();
-    await save(page).click();
-    await expect(news(page)).toContainText(/Νέα γεύματα/);
-    await expect(news(page)).toContainText(/παραπάνω\. Πληρώνεις στην πόρτα/);
-    await expect(toast(page, /Νέα γεύματα/)).toBeVisible();
-    await expect(deliveries(page).first().getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(changes(page)).toHaveCount(1);
-    await expect(changes(page)).toContainText(`${order.number}-1`);
-    const changed = await readOrder(maker, order);
-    expect(promised).toContain(formatEuros(changed.changes[0]?.difference ?? 0, { signed: true }));
-    await expect(money(page).getByText(/^Πληρώνεις στην πόρτα/)).toContainText(
-      (changed.money.due / 100).toFixed(2).replace('.', ','),
-    );
-    await changes(page)
-      .getByRole('button', { name: /^Αναίρεση/ })
-      .click();
-    await expect(news(page)).toContainText('Αναίρεση: «Νέα γεύματα');
-    await expect(changes(page)).toHaveCount(2);
-    const back = await readOrder(maker, order);
-    expect(back.totals).toEqual(order.totals);
-    expect(back.deliveries[0]?.items.map(({ slug, amount }) => [slug, amount])).toEqual(
-      order.deliveries[0]?.items.map(({ slug, amount }) => [slug, amount]),
-    );
-  });
-
-  test('moves to another window, and says when nothing would change', async ({ page, context, request, baseURL }) => {
-    const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
-    await openAlive(page, pathOf(order, 'move'));
-    await expect(page.getByText('Είναι η ώρα που έχεις ήδη.')).toBeVisible();
-    await choose(page.getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/, checked: false, disabled: false }).last());
-    await page.getByRole('button', { name: 'Μετακίνησε την παράδοση' }).click();
-    await expect(news(page)).toContainText(/Νέα ώρα για την παράδοση/);
-    expect((await readOrder(maker, order)).deliveries[0]?.timePeriod.id).not.toBe(order.deliveries[0]?.timePeriod.id);
+    await test.step('takes other meals, says what they cost before, and takes them back', async () => {
+      const [held] = order.deliveries[0]?.items ?? [];
+      await openAlive(page, pathOf(order, 'meals'));
+      await expect(page.getByText('Δεν άλλαξες κάτι ακόμη.').filter({ visible: true })).toBeVisible();
+      await mealTile(page, held)
+        .getByRole('button', { name: /^Ένα λιγότερο/ })
+        .click();
+      await expect(
+        page
+          .getByText(/Λείπει 1 κυρίως|Λείπουν/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
+      const other = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('button', { name: /^Προσθήκη/ }) })
+        .first();
+      const name = await other.getByRole('heading').innerText();
+      await other.getByRole('radio').nth(1).check({ force: true });
+      await expect(other.getByText(/^\+/)).toBeVisible();
+      await other.getByRole('button', { name: /^Προσθήκη/ }).click();
+      await expect(page.getByText(/^\+\d/).filter({ visible: true }).last()).toBeVisible();
+      const promised = await page.locator('[data-order-bar]').innerText();
+      await save(page).click();
+      await expect(news(page)).toContainText(/Νέα γεύματα/);
+      await expect(news(page)).toContainText(/παραπάνω\. Πληρώνεις στην πόρτα/);
+      await expect(toast(page, /Νέα γεύματα/)).toBeVisible();
+      await expect(deliveries(page).first().getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(changes(page)).toHaveCount(1);
+      await expect(changes(page)).toContainText(`${order.number}-1`);
+      const changed = await readOrder(maker, order);
+      expect(promised).toContain(formatEuros(changed.changes[0]?.difference ?? 0, { signed: true }));
+      await expect(money(page).getByText(/^Πληρώνεις στην πόρτα/)).toContainText(
+        (changed.money.due / 100).toFixed(2).replace('.', ','),
+      );
+      await changes(page)
+        .getByRole('button', { name: /^Αναίρεση/ })
+        .click();
+      await expect(news(page)).toContainText('Αναίρεση: «Νέα γεύματα');
+      await expect(changes(page)).toHaveCount(2);
+      const back = await readOrder(maker, order);
+      expect(back.totals).toEqual(order.totals);
+      expect(back.deliveries[0]?.items.map(({ slug, amount }) => [slug, amount])).toEqual(
+        order.deliveries[0]?.items.map(({ slug, amount }) => [slug, amount]),
+      );
+    });
+    await test.step('moves to another window, and says when nothing would change', async () => {
+      await moveTo(page, pathOf(order, 'move'));
+      await expect(page.getByText('Είναι η ώρα που έχεις ήδη.')).toBeVisible();
+      await choose(page.getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/, checked: false, disabled: false }).last());
+      await page.getByRole('button', { name: 'Μετακίνησε την παράδοση' }).click();
+      await expect(news(page)).toContainText(/Νέα ώρα για την παράδοση/);
+      expect((await readOrder(maker, order)).deliveries[0]?.timePeriod.id).not.toBe(order.deliveries[0]?.timePeriod.id);
+    });
+    await test.step('goes on by itself only when asked to, and stops being asked', async () => {
+      await moveTo(page, `/account/orders/${order.id}`);
+      const renewal = page.getByRole('region', { name: 'Ανανέωση' });
+      const press = renewal.getByRole('switch', { name: 'Ανανέωση με υποχρέωση πληρωμής' });
+      await expect(press).not.toBeChecked();
+      await expect(renewal.getByText('Πληρώνεις στην πόρτα, όπως και τώρα.')).toBeVisible();
+      const price = ((order.renewal?.price ?? 0) / 100).toFixed(2).replace('.', ',');
+      await expect(renewal).toContainText(`${price}\u00a0€ κάθε εβδομάδα, με υποχρέωση πληρωμής`);
+      await press.click();
+      await expect(renewal.getByText('Η ανανέωση ενεργοποιήθηκε.')).toBeVisible();
+      await expect(press).toBeChecked();
+      await expect(renewal.getByText(/^Η επόμενη παραγγελία γίνεται/)).toBeVisible();
+      expect((await readOrder(maker, order)).renewal?.isOn).toBe(true);
+      await press.click();
+      await expect(renewal.getByText('Η ανανέωση απενεργοποιήθηκε.')).toBeVisible();
+      await expect(press).not.toBeChecked();
+    });
   });
 
   test('moves to another day; what is not cooked then is named, and others are chosen', async ({
@@ -125,32 +137,55 @@ test.describe('a placed order', () => {
     const moved = await readOrder(maker, order);
     expect(moved.deliveries.find(({ id }) => id === delivery?.id)).toMatchObject({ date: without, items: [] });
     await expect(page.getByText(/^Λείπουν 3 κυρίως/).first()).toBeVisible();
-    await page.goto(`/account/orders/${order.id}`);
+    await moveTo(page, `/account/orders/${order.id}`);
     await expect(changes(page)).toHaveCount(3);
   });
 
-  test('goes to another address', async ({ page, context, request, baseURL }) => {
+  test('leaves a delivery out, and goes elsewhere', async ({ page, context, request, baseURL }) => {
     const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
-    await openAlive(page, pathOf(order, 'place', 1));
-    await page.getByRole('combobox', { name: 'Οδός' }).fill('');
-    await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
-    await expect(page.getByText('Η διεύθυνση δεν είναι πλήρης χωρίς οδό και αριθμό')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Οδός' }).fill('Ερμού');
-    await page.getByLabel('Αριθμός').fill('12');
-    await page.getByLabel('Ταχυδρομικός κώδικας').fill('84600');
-    await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Δεν άλλαξε τίποτα.');
-    await page.getByLabel('Ταχυδρομικός κώδικας').fill('105 63');
-    await page.getByRole('checkbox', { name: /Κράτησέ την/ }).check();
-    await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
-    await expect(news(page)).toContainText(/Νέα διεύθυνση.*Ερμού 12/);
-    const changed = await readOrder(maker, order);
-    expect(changed.deliveries.map(({ address }) => address.street)).toEqual(['Αρχελάου', 'Ερμού']);
-    await openAlive(page, pathOf(order, 'place'));
-    await choose(page.getByRole('radio', { name: /Ερμού 12/ }));
-    await page.getByRole('button', { name: 'Παράδοση εδώ' }).click();
-    await expect(news(page)).toContainText(/Νέα διεύθυνση/);
-    expect((await readOrder(maker, order)).deliveries[0]?.address.street).toBe('Ερμού');
+    await test.step('leaves a delivery out and takes it in again, by keyboard alone', async () => {
+      await openAlive(page, `/account/orders/${order.id}`);
+      await deliveries(page)
+        .last()
+        .getByRole('link', { name: /^Παράλειψη/ })
+        .focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Να παραλείψουμε/);
+      await expect(page.getByText(/λιγότερο\. Πληρώνεις στην πόρτα/)).toBeVisible();
+      await page.getByRole('link', { name: 'Όχι, να έρθει' }).focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(news(page)).toContainText('Παράλειψη παράδοσης');
+      await expect(deliveries(page).last().getByText('Παραλείφθηκε')).toBeVisible();
+      await news(page).getByRole('button', { name: 'Αναίρεση' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(news(page)).toContainText('Αναίρεση');
+      await expect(deliveries(page).getByText('Προγραμματισμένη')).toHaveCount(2);
+      await expect(changes(page).getByText('Αναιρέθηκε')).toBeVisible();
+      expect((await readOrder(maker, order)).totals).toEqual(order.totals);
+    });
+    await test.step('goes to another address', async () => {
+      await moveTo(page, pathOf(order, 'place', 1));
+      await page.getByRole('combobox', { name: 'Οδός' }).fill('');
+      await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
+      await expect(page.getByText('Η διεύθυνση δεν είναι πλήρης χωρίς οδό και αριθμό')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Οδός' }).fill('Ερμού');
+      await page.getByLabel('Αριθμός').fill('12');
+      await page.getByLabel('Ταχυδρομικός κώδικας').fill('84600');
+      await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Δεν άλλαξε τίποτα.');
+      await page.getByLabel('Ταχυδρομικός κώδικας').fill('105 63');
+      await page.getByRole('checkbox', { name: /Κράτησέ την/ }).check();
+      await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
+      await expect(news(page)).toContainText(/Νέα διεύθυνση.*Ερμού 12/);
+      const changed = await readOrder(maker, order);
+      expect(changed.deliveries.map(({ address }) => address.street)).toEqual(['Αρχελάου', 'Ερμού']);
+      await moveTo(page, pathOf(order, 'place'));
+      await choose(page.getByRole('radio', { name: /Ερμού 12/ }));
+      await page.getByRole('button', { name: 'Παράδοση εδώ' }).click();
+      await expect(news(page)).toContainText(/Νέα διεύθυνση/);
+      expect((await readOrder(maker, order)).deliveries[0]?.address.street).toBe('Ερμού');
+    });
   });
 
   test('to an address farther away says what that costs, and asks again', async ({
@@ -172,34 +207,6 @@ test.describe('a placed order', () => {
     await here.click();
     await expect(news(page)).toContainText('Νέα διεύθυνση');
     expect((await readOrder(maker, order)).totals.shipping).toBe(500);
-  });
-
-  test('leaves a delivery out and takes it in again, by keyboard alone', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
-    await openAlive(page, `/account/orders/${order.id}`);
-    await deliveries(page)
-      .last()
-      .getByRole('link', { name: /^Παράλειψη/ })
-      .focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Να παραλείψουμε/);
-    await expect(page.getByText(/λιγότερο\. Πληρώνεις στην πόρτα/)).toBeVisible();
-    await page.getByRole('link', { name: 'Όχι, να έρθει' }).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(news(page)).toContainText('Παράλειψη παράδοσης');
-    await expect(deliveries(page).last().getByText('Παραλείφθηκε')).toBeVisible();
-    await news(page).getByRole('button', { name: 'Αναίρεση' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(news(page)).toContainText('Αναίρεση');
-    await expect(deliveries(page).getByText('Προγραμματισμένη')).toHaveCount(2);
-    await expect(changes(page).getByText('Αναιρέθηκε')).toBeVisible();
-    expect((await readOrder(maker, order)).totals).toEqual(order.totals);
   });
 
   test('stops after saying what comes back, and sends it back', async ({ page, context, request, baseURL }) => {
@@ -228,66 +235,52 @@ test.describe('a placed order', () => {
     expect((await readOrder(maker, order)).money.refunded).toBe(order.totals.grandtotal);
     await expect(page.getByRole('link', { name: 'Σταμάτα το πλάνο' })).toHaveCount(0);
   });
-
-  test('goes on by itself only when asked to, and stops being asked', async ({ page, context, request, baseURL }) => {
-    const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
-    await openAlive(page, `/account/orders/${order.id}`);
-    const renewal = page.getByRole('region', { name: 'Ανανέωση' });
-    const press = renewal.getByRole('switch', { name: 'Ανανέωση με υποχρέωση πληρωμής' });
-    await expect(press).not.toBeChecked();
-    await expect(renewal.getByText('Πληρώνεις στην πόρτα, όπως και τώρα.')).toBeVisible();
-    const price = ((order.renewal?.price ?? 0) / 100).toFixed(2).replace('.', ',');
-    await expect(renewal).toContainText(`${price}\u00a0€ κάθε εβδομάδα, με υποχρέωση πληρωμής`);
-    await press.click();
-    await expect(renewal.getByText('Η ανανέωση ενεργοποιήθηκε.')).toBeVisible();
-    await expect(press).toBeChecked();
-    await expect(renewal.getByText(/^Η επόμενη παραγγελία γίνεται/)).toBeVisible();
-    expect((await readOrder(maker, order)).renewal?.isOn).toBe(true);
-    await press.click();
-    await expect(renewal.getByText('Η ανανέωση απενεργοποιήθηκε.')).toBeVisible();
-    await expect(press).not.toBeChecked();
-  });
 });
 
 test.describe('a placed order, before scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('changes meals step by step, and takes them back', async ({ page, context, request, baseURL }) => {
+  test('changes meals, moves, skips, goes on by itself and comes again', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const { order, maker } = await placeOrder({ context, request, baseURL }, shortPlan);
-    const [held] = order.deliveries[0]?.items ?? [];
-    await page.goto(pathOf(order, 'meals'));
-    await mealTile(page, held)
-      .getByRole('button', { name: /^Ένα λιγότερο/ })
-      .click();
-    await expect(page.getByText(/^Λείπει 1 κυρίως/).first()).toBeVisible();
-    expect((await readOrder(maker, order)).changes).toEqual([]);
-    await page
-      .getByRole('button', { name: /^Προσθήκη/ })
-      .last()
-      .click();
-    await page.getByRole('button', { name: 'Αποθήκευση' }).filter({ visible: true }).click();
-    await expect(news(page)).toContainText('Νέα γεύματα');
-    await news(page).getByRole('button', { name: 'Αναίρεση' }).click();
-    await expect(news(page)).toContainText('Αναίρεση: «Νέα γεύματα');
-  });
-
-  test('moves, skips, goes on by itself and comes again', async ({ page, context, request, baseURL }) => {
-    const { order } = await placeOrder({ context, request, baseURL }, shortPlan);
-    await page.goto(pathOf(order, 'move'));
-    await choose(page.getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/, checked: false, disabled: false }).last());
-    await page.getByRole('button', { name: 'Μετακίνησε την παράδοση' }).click();
-    await expect(news(page)).toContainText('Νέα ώρα');
-    await page.goto(pathOf(order, 'skip', 1));
-    await page.getByRole('button', { name: 'Παράλειψε την παράδοση' }).click();
-    await expect(news(page)).toContainText('Παράλειψη παράδοσης');
-    await changes(page)
-      .first()
-      .getByRole('button', { name: /^Αναίρεση/ })
-      .click();
-    await expect(deliveries(page).getByText('Προγραμματισμένη')).toHaveCount(2);
-    await page.getByRole('switch').click();
-    await expect(page.getByRole('switch')).toBeChecked();
-    await page.getByRole('button', { name: /^Ξανά το ίδιο/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ξανά/);
+    await test.step('changes meals step by step, and takes them back', async () => {
+      const [held] = order.deliveries[0]?.items ?? [];
+      await page.goto(pathOf(order, 'meals'));
+      await mealTile(page, held)
+        .getByRole('button', { name: /^Ένα λιγότερο/ })
+        .click();
+      await expect(page.getByText(/^Λείπει 1 κυρίως/).first()).toBeVisible();
+      expect((await readOrder(maker, order)).changes).toEqual([]);
+      await page
+        .getByRole('button', { name: /^Προσθήκη/ })
+        .last()
+        .click();
+      await page.getByRole('button', { name: 'Αποθήκευση' }).filter({ visible: true }).click();
+      await expect(news(page)).toContainText('Νέα γεύματα');
+      await news(page).getByRole('button', { name: 'Αναίρεση' }).click();
+      await expect(news(page)).toContainText('Αναίρεση: «Νέα γεύματα');
+    });
+    await test.step('moves, skips, goes on by itself and comes again', async () => {
+      await page.goto(pathOf(order, 'move'));
+      await choose(page.getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/, checked: false, disabled: false }).last());
+      await page.getByRole('button', { name: 'Μετακίνησε την παράδοση' }).click();
+      await expect(news(page)).toContainText('Νέα ώρα');
+      await page.goto(pathOf(order, 'skip', 1));
+      await page.getByRole('button', { name: 'Παράλειψε την παράδοση' }).click();
+      await expect(news(page)).toContainText('Παράλειψη παράδοσης');
+      await changes(page)
+        .first()
+        .getByRole('button', { name: /^Αναίρεση/ })
+        .click();
+      await expect(deliveries(page).getByText('Προγραμματισμένη')).toHaveCount(2);
+      await page.getByRole('switch').click();
+      await expect(page.getByRole('switch')).toBeChecked();
+      await page.getByRole('button', { name: /^Ξανά το ίδιο/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ξανά/);
+    });
   });
 });

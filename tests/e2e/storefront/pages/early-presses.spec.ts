@@ -32,14 +32,14 @@ test.describe('what is done before a page is alive', () => {
   });
 
   test('menu: words that were searched for narrow the dishes', async ({ page }) => {
-    const comeAlive = await openPlain(page, '/menu');
+    const comeAlive = await openPlain(page, '/menu?mainIngredient=legumes');
     await page.getByRole('searchbox').first().pressSequentially('φακές');
     await comeAlive();
     await expect(page).toHaveURL(/search=/);
     await expect(page.getByRole('searchbox').first()).toHaveValue('φακές');
   });
 
-  for (const path of ['/menu', '/diet/vegan']) {
+  for (const path of ['/menu?mainIngredient=beef', '/diet/vegan']) {
     test(`${path}: a portion that was chosen stays chosen, and its figures show`, async ({ page }) => {
       const comeAlive = await openPlain(page, path);
       const tile = page.getByRole('article').first();
@@ -115,7 +115,7 @@ test.describe('what is done before a page is alive', () => {
   test('an order: three presses at once are three dishes in the cart', async ({ page, orders }) => {
     const cart = await orders.begin('single');
     const [meal] = await orders.meals(cart, 0);
-    const comeAlive = await openPlain(page, '/menu');
+    const comeAlive = await openPlain(page, `/menu?search=${encodeURIComponent(meal?.name ?? '')}`);
     const add = mealTile(page, meal).getByRole('button', { name: /^Προσθήκη/ });
     for (let presses = 0; presses < 3; presses += 1) await add.click();
     await comeAlive();

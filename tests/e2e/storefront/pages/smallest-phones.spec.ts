@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { lookAtEach, openAlive } from '#tests/support/open-alive.ts';
+import type { Locator, Page } from '@playwright/test';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -33,54 +33,73 @@ function findCut(page: Page): Promise<string[]> {
   });
 }
 
-function expectWhole(page: Page, paths: string[]): Promise<void> {
-  return lookAtEach(page, paths, async (path) => {
+/** The first page of a journey is loaded, the others are gone to. */
+async function expectWhole(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await (page.url() === 'about:blank' ? openAlive : moveTo)(page, path);
     expect(await findCut(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  });
+  }
+}
+
+/** A price that has no room beside its portion stands below it, without a dot before it. */
+function findDotsBelow(meals: Locator): Promise<number[]> {
+  return meals.locator('p').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      const tops: number[] = [];
+      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+        const at = node.data.indexOf('·');
+        if (at < 0 || node.parentElement?.offsetWidth === 1) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        tops.push(range.getBoundingClientRect().top - line.getBoundingClientRect().top);
+      }
+      return tops.filter((top) => top > 8);
+    }),
+  );
 }
 
 for (const language of ['el', 'en']) {
   test.describe(`the smallest phones, ${language}`, () => {
-    test(`a stranger's pages are whole`, async ({ page, context, baseURL }) => {
+    test('before an order and at its steps', async ({ page, context, orders, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
-      await expectWhole(page, ['/', '/plans', '/plans/weekly', '/menu', '/product/solomos-kinoa']);
+      await test.step(`a stranger's pages are whole`, () =>
+        expectWhole(page, ['/', '/plans', '/plans/weekly', '/menu', '/product/solomos-kinoa']));
+      await test.step('every step of an order is whole', async () => {
+        await orders.carry(await orders.fill(await orders.open('weekly')), language);
+        await expectWhole(page, ['/address', '/date-time/weekly', '/menu/weekly', '/product/solomos-kinoa']);
+      });
     });
 
-    test('every step of an order is whole', async ({ page, orders }) => {
-      await orders.carry(await orders.fill(await orders.open('weekly')), language);
-      await expectWhole(page, ['/address', '/date-time/weekly', '/menu/weekly', '/product/solomos-kinoa']);
-    });
-
-    test('the order and what its meals cost are whole', async ({ page, orders }) => {
-      await orders.carry(await orders.fill(await orders.open('single')), language);
-      await expectWhole(page, ['/menu']);
-      await page.locator('[data-order-strip] button[aria-haspopup="dialog"]').click();
-      const meals = page.getByRole('dialog').getByRole('article');
-      await expect(meals.first()).toBeVisible();
-      expect(await findCut(page)).toEqual([]);
-      // A price that has no room beside its portion stands below it, without a dot before it.
-      const breaks = await meals.locator('p').evaluateAll((lines) =>
-        lines.flatMap((line) => {
-          const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-          const tops: number[] = [];
-          for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-            const at = node.data.indexOf('·');
-            if (at < 0 || node.parentElement?.offsetWidth === 1) continue;
-            const range = document.createRange();
-            range.setStart(node, at);
-            range.setEnd(node, at + 1);
-            tops.push(range.getBoundingClientRect().top - line.getBoundingClientRect().top);
-          }
-          return tops.filter((top) => top > 8);
-        }),
-      );
-      expect(breaks).toEqual([]);
-    });
-
-    test('checkout and account are whole', async ({ page, context, request, baseURL }) => {
-      await readyToPay({ context, request, baseURL }, { language });
-      await expectWhole(page, ['/checkout', '/account/profile', '/account/orders', '/account/addresses']);
+    test('from an order to the account', async ({ page, context, request, orders, baseURL }) => {
+      await test.step('the order and what its meals cost are whole', async () => {
+        await orders.carry(await orders.fill(await orders.open('single')), language);
+        await expectWhole(page, ['/menu']);
+        await page.locator('[data-order-strip] button[aria-haspopup="dialog"]').click();
+        const meals = page.getByRole('dialog').getByRole('article');
+        await expect(meals.first()).toBeVisible();
+        expect(await findCut(page)).toEqual([]);
+        expect(await findDotsBelow(meals)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      });
+      await test.step('checkout and account are whole', async () => {
+        await readyToPay({ context, request, baseURL }, { language });
+        await expectWhole(page, ['/checkout', '/account/profile', '/account/orders', '/account/addresses']);
+      });
+      await test.step('labels of the bar are of one size for a customer too', async () => {
+        await context.clearCookies({ name: 'cart' });
+        await moveTo(page, '/account/orders');
+        const labels = page.getByRole('navigation', { name: /Γρήγορη πλοήγηση|Quick navigation/ });
+        const sizeOf = (label: RegExp) =>
+          labels
+            .getByText(label)
+            .last()
+            .evaluate((element) => getComputedStyle(element).fontSize);
+        expect(await sizeOf(/(Λογαριασμός|Account)$/)).toBe(await sizeOf(/^(Αρχική|Home)$/));
+      });
     });
   });
 }
@@ -91,17 +110,4 @@ test('the line of offers takes two lines at most', async ({ page }) => {
     const box = await page.getByRole('complementary', { name: /Προσφορές|Offers/ }).boundingBox();
     expect(box?.height).toBeLessThan(62);
   }
-});
-
-test('labels of the bar are of one size for a customer too', async ({ page, context, request, baseURL }) => {
-  await readyToPay({ context, request, baseURL });
-  await context.clearCookies({ name: 'cart' });
-  await openAlive(page, '/account/orders');
-  const bar = page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' });
-  const sizeOf = (label: RegExp) =>
-    bar
-      .getByText(label)
-      .last()
-      .evaluate((element) => getComputedStyle(element).fontSize);
-  expect(await sizeOf(/Λογαριασμός$/)).toBe(await sizeOf(/^Αρχική$/));
 });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout.ts';
 import { freshCustomer } from '#tests/support/customer-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
+// One worker for both journeys: each that takes part starts a shop.
+test.describe.configure({ mode: 'default' });
 let shop: ShopProcess;
 
 /** The same shop on the same data, asking everybody for some work first. */
@@ -38,42 +40,49 @@ async function signUp(page: Page) {
   await main.getByRole('button', { name: 'Εγγραφή', exact: true }).click();
 }
 
-for (const width of [390, 1440]) {
-  test(`signing up at ${width} px: the browser works it out by itself, with nothing to read or press`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const statuses = listenToPosts(page);
-    await openAlive(page, `${shop.url}/sign-up`);
-    await signUp(page);
-    await expect(page).toHaveURL(`${shop.url}/`);
-    expect(statuses).toEqual([428, 200]);
-    const cookies = await page.context().cookies();
-    expect(cookies.map(({ name: each }) => each)).toContain('auth');
-    expect(cookies.filter(({ name: each }) => each.startsWith('challenge'))).toEqual([]);
-  });
-}
-
-test('an order at the door is sent again by itself too', async ({ page, context, request, baseURL }) => {
-  await readyToPay({ context, request, baseURL });
-  const statuses = listenToPosts(page);
-  await openAlive(page, `${shop.url}/checkout`);
-  await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
-  await choose(terms(page));
-  await placeButton(page).click();
-  await expect(thanks(page)).toBeVisible();
-  expect(statuses).toContain(428);
-});
-
-test('so is a message to the shop', async ({ page }) => {
+test('the browser works it out by itself, with nothing to read or press', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const statuses = listenToPosts(page);
   await openAlive(page, `${shop.url}/contact-us`);
-  const form = page.getByRole('region', { name: 'Γράψε μας' });
-  await form.getByLabel('Ονοματεπώνυμο').fill('Ελένη Δήμου');
-  await form.getByLabel('Email').fill(freshCustomer().email);
-  await form.getByLabel('Το μήνυμά σου').fill('Φέρνετε και στο Χαλάνδρι;');
-  await form.getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
-  await expect.poll(() => statuses).toEqual([428, 200]);
+  await test.step('a message to the shop', async () => {
+    statuses.length = 0;
+    await moveTo(page, '/contact-us');
+    const form = page.getByRole('region', { name: 'Γράψε μας' });
+    await form.getByLabel('Ονοματεπώνυμο').fill('Ελένη Δήμου');
+    await form.getByLabel('Email').fill(freshCustomer().email);
+    await form.getByLabel('Το μήνυμά σου').fill('Φέρνετε και στο Χαλάνδρι;');
+    await form.getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
+    await expect.poll(() => statuses).toEqual([428, 200]);
+  });
+  for (const width of [390, 1440]) {
+    await test.step(`signing up at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await context.clearCookies();
+      await moveTo(page, '/sign-up');
+      statuses.length = 0;
+      await signUp(page);
+      await expect(page).toHaveURL(`${shop.url}/`);
+      expect(statuses).toEqual([428, 200]);
+      const cookies = await context.cookies();
+      expect(cookies.map(({ name: each }) => each)).toContain('auth');
+      expect(cookies.filter(({ name: each }) => each.startsWith('challenge'))).toEqual([]);
+    });
+  }
+  await test.step('an order at the door', async () => {
+    await context.clearCookies();
+    await readyToPay({ context, request, baseURL });
+    statuses.length = 0;
+    await moveTo(page, '/checkout');
+    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+    await choose(terms(page));
+    await placeButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(statuses).toContain(428);
+  });
 });
 
 test.describe('without scripts', () => {

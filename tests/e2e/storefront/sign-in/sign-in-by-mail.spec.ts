@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { freshCustomer, linkIn, registerCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ });
 
+/** As the next visitor, on a page that is open already. */
 async function askForMail(page: Page, email: string) {
-  await openAlive(page, '/contact-us');
+  await page.context().clearCookies();
+  await moveTo(page, '/forgot-password');
+  await moveTo(page, '/contact-us');
   await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
   await dialogOf(page)
     .getByRole('link', { name: /Χωρίς κωδικό/ })
@@ -23,145 +26,142 @@ async function expectNoViolations(page: Page) {
 }
 
 test.describe('with only an e-mail address', () => {
-  test('the code out of the mail signs in, in the same place', async ({ page, request }) => {
-    const { email } = freshCustomer();
-    await askForMail(page, email);
-    const dialog = dialogOf(page);
-    await expectNoViolations(page);
-    const codeField = dialog.getByLabel('Εξαψήφιος κωδικός');
-    await expect(codeField).toHaveAttribute('autocomplete', 'one-time-code');
-    const { text } = await waitForMail(request, email, /\b\d{6}\b/);
-    const code = /\b(\d{3})(\d{3})\b/.exec(text);
-    await codeField.fill(code?.[0] === '000000' ? '000001' : '000000');
-    await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
-    await expect(dialog.getByText('Ο κωδικός από το email δεν είναι σωστός ή έληξε.').first()).toBeVisible();
-    await codeField.fill(` ${code?.[1]} ${code?.[2]} `);
-    await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(/\/contact-us$/);
-    await expect(accountButton(page)).toBeVisible();
-  });
+  test('one signs in by a mail', async ({ page, request }) => {
+    await openAlive(page, '/contact-us');
+    await test.step('the mail can be asked for again, or for another address', async () => {
+      const { email } = freshCustomer();
+      await askForMail(page, email);
+      const dialog = dialogOf(page);
+      await dialog.getByRole('button', { name: 'Στείλ’ το ξανά' }).click();
+      await expect(dialog.getByText('Στείλαμε καινούργιο')).toBeVisible();
+      await dialog.getByRole('link', { name: 'Άλλο email' }).click();
+      await expect(dialog.getByLabel('Email')).toHaveValue(email);
+      await dialog.getByRole('link', { name: 'Άλλος τρόπος' }).click();
+      await expect(dialog.getByRole('tab', { name: 'Σύνδεση' })).toBeVisible();
+    });
+    await test.step('the code out of the mail signs in, in the same place', async () => {
+      const { email } = freshCustomer();
+      await askForMail(page, email);
+      const dialog = dialogOf(page);
+      await expectNoViolations(page);
+      const codeField = dialog.getByLabel('Εξαψήφιος κωδικός');
+      await expect(codeField).toHaveAttribute('autocomplete', 'one-time-code');
+      const { text } = await waitForMail(request, email, /\b\d{6}\b/);
+      const code = /\b(\d{3})(\d{3})\b/.exec(text);
+      await codeField.fill(code?.[0] === '000000' ? '000001' : '000000');
+      await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+      await expect(dialog.getByText('Ο κωδικός από το email δεν είναι σωστός ή έληξε.').first()).toBeVisible();
+      await codeField.fill(` ${code?.[1]} ${code?.[2]} `);
+      await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/contact-us$/);
+      await expect(accountButton(page)).toBeVisible();
+    });
+    await test.step('the link signs in by a press, once, and leads back to where it was asked for', async () => {
+      const { email } = await registerCustomer(request);
+      await askForMail(page, email);
+      const link = linkIn(await waitForMail(request, email, /\b\d{6}\b/), '/sign-in');
+      // As a program does that looks into mails.
+      expect((await request.get(link)).status()).toBe(200);
+      expect((await request.get(link)).headers()['cache-control']).toContain('no-store');
+      await openAlive(page, link);
+      await expectNoViolations(page);
+      await page.getByRole('main').getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+      await expect(page).toHaveURL(/\/contact-us$/);
+      await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Δήμου');
 
-  test('the link signs in by a press, once, and leads back to where it was asked for', async ({ page, request }) => {
-    const { email } = await registerCustomer(request);
-    await askForMail(page, email);
-    const link = linkIn(await waitForMail(request, email, /\b\d{6}\b/), '/sign-in');
-    // As a program does that looks into mails.
-    expect((await request.get(link)).status()).toBe(200);
-    expect((await request.get(link)).headers()['cache-control']).toContain('no-store');
-    await openAlive(page, link);
-    await expectNoViolations(page);
-    await page.getByRole('main').getByRole('button', { name: 'Σύνδεση', exact: true }).click();
-    await expect(page).toHaveURL(/\/contact-us$/);
-    await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Δήμου');
-
-    await page.context().clearCookies();
-    await openAlive(page, link);
-    await page.getByRole('main').getByRole('button', { name: 'Σύνδεση', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /δεν\sισχύει πια/ })).toBeVisible();
-    await expectNoViolations(page);
-    await page.getByRole('main').getByLabel('Email').fill(email);
-    await page.getByRole('main').getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
-    await expect(page.getByRole('main').getByText('Δες το email σου.')).toBeVisible();
-  });
-
-  test('a link that never was leads on too', async ({ page }) => {
-    await openAlive(page, '/sign-in?token=this-is-no-token-of-ours');
-    await page.getByRole('main').getByRole('button', { name: 'Σύνδεση', exact: true }).click();
-    await expect(page.getByRole('heading', { name: /δεν\sισχύει πια/ })).toBeVisible();
-  });
-
-  test('the mail can be asked for again, or for another address', async ({ page }) => {
-    const { email } = freshCustomer();
-    await askForMail(page, email);
-    const dialog = dialogOf(page);
-    await dialog.getByRole('button', { name: 'Στείλ’ το ξανά' }).click();
-    await expect(dialog.getByText('Στείλαμε καινούργιο')).toBeVisible();
-    await dialog.getByRole('link', { name: 'Άλλο email' }).click();
-    await expect(dialog.getByLabel('Email')).toHaveValue(email);
-    await dialog.getByRole('link', { name: 'Άλλος τρόπος' }).click();
-    await expect(dialog.getByRole('tab', { name: 'Σύνδεση' })).toBeVisible();
+      await page.context().clearCookies();
+      await moveTo(page, link);
+      await page.getByRole('main').getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+      await expect(page.getByRole('heading', { name: /δεν\sισχύει πια/ })).toBeVisible();
+      await expectNoViolations(page);
+      await page.getByRole('main').getByLabel('Email').fill(email);
+      await page.getByRole('main').getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
+      await expect(page.getByRole('main').getByText('Δες το email σου.')).toBeVisible();
+    });
+    await test.step('a link that never was leads on too', async () => {
+      await moveTo(page, '/sign-in?token=this-is-no-token-of-ours');
+      await page.getByRole('main').getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+      await expect(page.getByRole('heading', { name: /δεν\sισχύει πια/ })).toBeVisible();
+    });
   });
 });
 
 test.describe('a forgotten password', () => {
-  test('is asked for in a dialog of its own, and set by the mailed link', async ({ page, request }) => {
-    const { email, password } = await registerCustomer(request);
+  test('is set anew', async ({ page, context, request }) => {
     await openAlive(page, '/contact-us');
-    await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
-    await dialogOf(page).getByLabel('Email').fill(email);
-    const pressedAt = Date.now();
-    await dialogOf(page).getByRole('link', { name: 'Ξέχασες τον κωδικό σου;' }).click();
-    const dialog = page.getByRole('dialog', { name: /Ξέχασες/ });
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(dialog).toBeVisible();
-    expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
-    await expect(dialog.getByLabel('Email')).toHaveValue(email);
-    await dialog.getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
-    await expect(dialog.getByText(/οι οδηγίες έρχονται σε λίγο/)).toBeVisible();
-    await expectNoViolations(page);
-    await dialog.getByRole('button', { name: 'Συνέχεια' }).click();
-    await expect(dialog).toBeHidden();
+    await test.step('without motion nobody waits: one dialog takes the place of the other', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
+      await dialogOf(page).getByRole('link', { name: 'Ξέχασες τον κωδικό σου;' }).click();
+      const dialog = page.getByRole('dialog', { name: /Ξέχασες/ });
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/contact-us$/);
+      await page.emulateMedia({ reducedMotion: null });
+    });
+    await test.step('is asked for in a dialog of its own, and set by the mailed link', async () => {
+      const { email, password } = await registerCustomer(request);
+      await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
+      await dialogOf(page).getByLabel('Email').fill(email);
+      const pressedAt = Date.now();
+      await dialogOf(page).getByRole('link', { name: 'Ξέχασες τον κωδικό σου;' }).click();
+      const dialog = page.getByRole('dialog', { name: /Ξέχασες/ });
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(dialog).toBeVisible();
+      expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
+      await expect(dialog.getByLabel('Email')).toHaveValue(email);
+      await dialog.getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
+      await expect(dialog.getByText(/οι οδηγίες έρχονται σε λίγο/)).toBeVisible();
+      await expectNoViolations(page);
+      await dialog.getByRole('button', { name: 'Συνέχεια' }).click();
+      await expect(dialog).toBeHidden();
 
-    const link = linkIn(await waitForMail(request, email, /set-new-password/), '/set-new-password');
-    expect((await request.get(link)).status()).toBe(200);
-    await openAlive(page, link);
-    await expectNoViolations(page);
-    const field = page.getByRole('textbox', { name: 'Νέος κωδικός' });
-    await expect(field).toHaveAttribute('autocomplete', 'new-password');
-    await field.fill('short');
-    await page.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
-    await expect(page.getByText('Ο κωδικός χρειάζεται τουλάχιστον 8 χαρακτήρες')).toBeVisible();
-    await field.fill(`${password}-new`);
-    await page.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
-    await expect(page.getByRole('heading', { name: /κωδικός σου άλλαξε/ })).toBeVisible();
-    await expect(accountButton(page)).toBeVisible();
+      const link = linkIn(await waitForMail(request, email, /set-new-password/), '/set-new-password');
+      expect((await request.get(link)).status()).toBe(200);
+      await openAlive(page, link);
+      await expectNoViolations(page);
+      const field = page.getByRole('textbox', { name: 'Νέος κωδικός' });
+      await expect(field).toHaveAttribute('autocomplete', 'new-password');
+      await field.fill('short');
+      await page.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
+      await expect(page.getByText('Ο κωδικός χρειάζεται τουλάχιστον 8 χαρακτήρες')).toBeVisible();
+      await field.fill(`${password}-new`);
+      await page.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
+      await expect(page.getByRole('heading', { name: /κωδικός σου άλλαξε/ })).toBeVisible();
+      await expect(accountButton(page)).toBeVisible();
 
-    for (const dead of [link, '/set-new-password?token=junk']) {
-      await openAlive(page, dead);
+      for (const dead of [link, '/set-new-password?token=junk']) {
+        await moveTo(page, dead);
+        await expect(page.getByRole('heading', { name: /δεν\sισχύει πια/ })).toBeVisible();
+        await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+        await expect(field).toBeHidden();
+      }
+    });
+    await context.clearCookies();
+    await test.step('whose link ends while one types says so as a toast too', async () => {
+      const { email, password } = await registerCustomer(request);
+      const asked = { params: { apiKey: 'nostimo-demo-key', business: 'nostimo' }, data: { username: email } };
+      const call = '/api/content/v1/account/nostimo/repository/shop/hook/call';
+      await request.post(`${call}/auth-password-request/v1`, asked);
+      const link = linkIn(await waitForMail(request, email, /set-new-password/), '/set-new-password');
+      await moveTo(page, link);
+      const token = new URL(link, 'http://shop.test').searchParams.get('token');
+      const body = { token, password: `${password}-new`, verify: `${password}-new` };
+      expect((await request.post(`${call}/auth-password-reset/v1`, { ...asked, data: body })).status()).toBe(200);
+      await page.getByRole('textbox', { name: 'Νέος κωδικός' }).fill(`${password}-again`);
+      await page.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
+      const toasts = page.getByRole('region', { name: 'Ειδοποιήσεις' });
+      await expect(toasts.getByText(/Το αίτημα για νέο κωδικό έχει λήξει/)).toBeVisible();
       await expect(page.getByRole('heading', { name: /δεν\sισχύει πια/ })).toBeVisible();
-      await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
-      await expect(field).toBeHidden();
-    }
-  });
-
-  test('whose link ends while one types says so as a toast too', async ({ page, request }) => {
-    const { email, password } = await registerCustomer(request);
-    const asked = { params: { apiKey: 'nostimo-demo-key', business: 'nostimo' }, data: { username: email } };
-    const call = '/api/content/v1/account/nostimo/repository/shop/hook/call';
-    await request.post(`${call}/auth-password-request/v1`, asked);
-    const link = linkIn(await waitForMail(request, email, /set-new-password/), '/set-new-password');
-    await openAlive(page, link);
-    const token = new URL(link, 'http://shop.test').searchParams.get('token');
-    const body = { token, password: `${password}-new`, verify: `${password}-new` };
-    expect((await request.post(`${call}/auth-password-reset/v1`, { ...asked, data: body })).status()).toBe(200);
-    await page.getByRole('textbox', { name: 'Νέος κωδικός' }).fill(`${password}-again`);
-    await page.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
-    const toasts = page.getByRole('region', { name: 'Ειδοποιήσεις' });
-    await expect(toasts.getByText(/Το αίτημα για νέο κωδικό έχει λήξει/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: /δεν\sισχύει πια/ })).toBeVisible();
-  });
-
-  test('is answered the same for an address without an account', async ({ page }) => {
-    await openAlive(page, '/forgot-password');
-    await page.getByRole('main').getByLabel('Email').fill(freshCustomer().email);
-    await page.getByRole('main').getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
-    await expect(page.getByText(/οι οδηγίες έρχονται σε λίγο/)).toBeVisible();
-  });
-});
-
-test.describe('without motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nobody waits: one dialog takes the place of the other', async ({ page }) => {
-    await openAlive(page, '/contact-us');
-    await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
-    await dialogOf(page).getByRole('link', { name: 'Ξέχασες τον κωδικό σου;' }).click();
-    const dialog = page.getByRole('dialog', { name: /Ξέχασες/ });
-    await expect(dialog).toBeVisible();
-    await page.goBack();
-    await expect(dialog).toBeHidden();
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/contact-us$/);
+    });
+    await test.step('is answered the same for an address without an account', async () => {
+      await moveTo(page, '/forgot-password');
+      await page.getByRole('main').getByLabel('Email').fill(freshCustomer().email);
+      await page.getByRole('main').getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
+      await expect(page.getByText(/οι οδηγίες έρχονται σε λίγο/)).toBeVisible();
+    });
   });
 });

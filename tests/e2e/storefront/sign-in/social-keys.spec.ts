@@ -66,7 +66,7 @@ test.describe('a shop with the keys of Google and Facebook', () => {
 
   test('offers the other ways when a script is kept away', async ({ page }) => {
     await page.route(/accounts\.google|connect\.facebook/, (route) => route.abort());
-    await page.goto(`${shop.url}/?login=1`);
+    await page.goto(`${shop.url}/contact-us?login=1`);
     const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
     await expect(dialog.getByText('Η Google δεν φορτώθηκε. Διάλεξε άλλον τρόπο.')).toBeVisible();
     await expect(dialog.getByText('Το Facebook δεν φορτώθηκε. Διάλεξε άλλον τρόπο.')).toBeVisible();
