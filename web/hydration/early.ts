@@ -5,7 +5,8 @@ import type { Early, Held } from './early-window.ts';
  * (web/vite/inline-script.ts). It brings the page alive after it has been painted, and holds what is pressed, typed or
  * chosen until then (docs/decisions/0042-pages-come-alive-late.md).
  * What moves under a pointer at rest is no touch. Links and folds work without scripts and are left to the browser, unless a
- * held press would be lost by leaving. A page kept for reading comes alive at once: it must say how old it is.
+ * held press would be lost by leaving. What somebody else's script draws (`data-foreign`) never comes alive: its presses are
+ * never held. A page kept for reading comes alive at once: it must say how old it is.
  * A page of somebody signed in that the browser keeps whole is hidden, and asked for anew when it is shown again: they may have
  * signed out since. So is a page that never came alive, if its reader has begun an order in this tab.
  */
@@ -71,7 +72,7 @@ const pressed = 'a[href],button,input[type=submit],input[type=image],input[type=
 function hearClick(event: MouseEvent, target: HTMLElement): void {
   const element = target.closest?.<HTMLElement>(pressed);
   const goesElsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!element || goesElsewhere || early.isAlive(element)) return;
+  if (!element || goesElsewhere || early.isAlive(element) || element.closest('[data-foreign]')) return;
   if (element.localName !== 'a' || held.some(({ how }) => how !== 'field')) hold(event, element, 'press');
 }
 

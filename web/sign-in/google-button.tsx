@@ -84,7 +84,7 @@ export function GoogleButton({ clientId, onCredential }: GoogleButtonProps) {
   return (
     <div className="noscript:hidden grid min-h-5.5 w-[280px] *:col-start-1 *:row-start-1">
       {state === 'coming' ? <Skeleton className="h-5 w-full" /> : null}
-      <div ref={place} />
+      <div ref={place} data-foreign="" />
     </div>
   );
 }

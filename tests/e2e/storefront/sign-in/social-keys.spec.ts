@@ -16,7 +16,10 @@ window.google = { accounts: { id: {
     const button = document.createElement('button');
     button.textContent = 'Google';
     button.id = 'google-styled';
-    button.onclick = () => window.googleOptions.callback({ credential: 'not.a.token' });
+    button.onclick = ({ isTrusted }) => {
+      window.isOwnPress = isTrusted;
+      window.googleOptions.callback({ credential: 'not.a.token' });
+    };
     place.append(button);
   },
 } } };`;
@@ -61,6 +64,8 @@ test.describe('a shop with the keys of Google and Facebook', () => {
     await expect(page).toHaveTitle('public_profile,email');
     // The shop believes the provider's signature and nothing else.
     await dialog.getByRole('button', { name: 'Google' }).click();
+    // A press that was held and made again would open no window of Google's.
+    await expect.poll(() => page.evaluate('window.isOwnPress')).toBe(true);
     await expect(dialog.getByText('Η σύνδεση δεν επιβεβαιώθηκε.', { exact: false }).first()).toBeVisible();
   });
 
