@@ -12,7 +12,7 @@ interface Look {
   /** Rules that are off unless asked for. */
   also?: string[];
   /** Rules to leave out. Colours hardly depend on the width, so that `color-contrast` need not be asked at each. */
-  without?: string[];
+  without?: readonly string[];
 }
 
 /** What axe finds wrong once motions have ended, a line each. No page has frames, so that it need not look into them. */
@@ -110,20 +110,23 @@ export function findFaintWords(page: Page, themes: Record<string, string>[]): Pr
     const root = document.documentElement;
     const before = Object.keys(every[0] ?? {}).map((name) => [name, root.getAttribute(name)] as const);
     const faint: string[] = [];
-    for (const theme of every) {
-      for (const [name, value] of Object.entries(theme)) root.setAttribute(name, value);
-      for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-      const { violations } = await axe.run(
-        { include: [...kinds.values()] },
-        { runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false },
-      );
-      for (const { html, failureSummary } of violations.flatMap(({ nodes }) => nodes)) {
-        faint.push(`${JSON.stringify(theme)} ${html} ${failureSummary}`);
+    try {
+      for (const theme of every) {
+        for (const [name, value] of Object.entries(theme)) root.setAttribute(name, value);
+        for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+        const { violations } = await axe.run(
+          { include: [...kinds.values()] },
+          { runOnly: ['color-contrast'], resultTypes: ['violations'], preload: false },
+        );
+        for (const { html, failureSummary } of violations.flatMap(({ nodes }) => nodes)) {
+          faint.push(`${JSON.stringify(theme)} ${html} ${failureSummary}`);
+        }
       }
+    } finally {
+      // React must find everything where it left it.
+      for (const [name, value] of before) value === null ? root.removeAttribute(name) : root.setAttribute(name, value);
+      for (const [element, place] of gone) place.replaceWith(element);
     }
-    // React must find everything where it left it.
-    for (const [name, value] of before) value === null ? root.removeAttribute(name) : root.setAttribute(name, value);
-    for (const [element, place] of gone) place.replaceWith(element);
     return faint;
   }, themes);
 }

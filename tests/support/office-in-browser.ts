@@ -25,7 +25,10 @@ export async function openBoard(page: Page, date: string, query = ''): Promise<v
   await expect(page.locator('[data-feed=live]')).toBeAttached();
 }
 
-/** Goes on to another page of the office as a press on a link does, without a load. It is there when its title is. */
+/**
+ * Goes on to another page of the office as a press on a link does, without a load. It is there when its title is; where only the query
+ * is another, whoever goes there must wait for what it shows.
+ */
 export async function moveInOffice(page: Page, path: string): Promise<void> {
   const before = await page.evaluate(() => ({ pathname: location.pathname, title: document.title }));
   await goByRouter(page, path);

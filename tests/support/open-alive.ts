@@ -26,10 +26,16 @@ export function goByRouter(page: Page, path: string): Promise<string> {
   }, path);
 }
 
-/** Looks at several pages in turn. Only the first is loaded. */
+/** Goes to a page as it is now, also when it is open already: by way of another, since one that is open cannot be waited for. */
+export async function moveAnew(page: Page, path: string): Promise<void> {
+  await moveTo(page, path === '/contact-us' ? '/forgot-password' : '/contact-us');
+  await moveTo(page, path);
+}
+
+/** Looks at several pages in turn. Only the first of a journey is loaded. */
 export async function lookAtEach(page: Page, paths: string[], look: (path: string) => Promise<void>): Promise<void> {
-  for (const [index, path] of paths.entries()) {
-    await (index === 0 ? openAlive : moveTo)(page, path);
+  for (const path of paths) {
+    await (page.url() === 'about:blank' ? openAlive : moveTo)(page, path);
     await look(path);
   }
 }
@@ -40,7 +46,7 @@ export async function reloadAlive(page: Page): Promise<void> {
 }
 
 /** As the first touch of a visitor does: a page that is only read waits for one. */
-async function expectAlive(page: Page): Promise<void> {
+export async function expectAlive(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
 }

@@ -34,10 +34,10 @@ test('each role sees its own lanes of the day, and a courier has no board', asyn
   const { order } = await placeOrder({ context, request, baseURL: baseURL ?? '' });
   await bringClose(order);
   await page.setViewportSize(tablet);
-  for (const role of Object.keys(seen) as (keyof typeof seen)[]) {
+  for (const [index, role] of (Object.keys(seen) as (keyof typeof seen)[]).entries()) {
     await context.clearCookies();
     await workInKitchen(context, baseURL, [role]);
-    if (role === 'owner') await openBoard(page, tomorrow());
+    if (index === 0) await openBoard(page, tomorrow());
     else {
       // As on a tablet that goes from hand to hand.
       await moveInOffice(page, officeMePath);

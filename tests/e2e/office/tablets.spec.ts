@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { sql } from '#server/database/sql.ts';
-import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -30,7 +29,7 @@ test('the owner enrols a tablet; a name and a PIN open it, and every page lies b
   await page.getByLabel('Νέο PIN').fill(pin);
   await page.getByRole('button', { name: 'Κράτα το' }).click();
   await expect(page.getByText('Το PIN σου ορίστηκε.')).toBeVisible();
-  await moveInOffice(page, '/office/tablets');
+  await openAlive(page, '/office/tablets');
   await page.getByLabel('Όνομα').fill(name);
   await page.getByRole('button', { name: 'Κάν’ το κοινό' }).click();
   await expect(page.getByRole('heading', { name: 'Ποιος είναι;' })).toBeVisible();
@@ -116,13 +115,13 @@ test('it locks by itself when nobody uses it, and opens where it was left', asyn
         expect(told).toEqual(Array.from({ length: times }, () => 200));
       }).toPass();
     await read(1);
-    await page.clock.fastForward('04:50');
+    await page.clock.fastForward('04:30');
     await read(2);
-    await page.clock.fastForward('00:20');
+    await page.clock.fastForward('00:50');
     await expectOpen();
   });
-  await page.clock.fastForward('04:30');
+  await page.clock.fastForward('03:30');
   await expectOpen();
-  await page.clock.fastForward('00:20');
+  await page.clock.fastForward('00:50');
   await expect(page).toHaveURL(/\/office\/lock\?back=%2Foffice%2Faudit/);
 });

@@ -132,6 +132,7 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
     await moveInOffice(owner.page, `${cashPath(date)}?till=${id}`);
     await press(owner.page, /Το είδα κι εγώ/);
     await expect.poll(countSigned).toBe(signed + 1);
+    await expect(owner.page.getByRole('button', { name: /Το είδα κι εγώ/ })).toBeHidden();
   }
   await expect(owner.page.getByText(/Η μέρα έκλεισε/)).toBeVisible();
   expect(await stateOf(date)).toBe('done');

@@ -25,7 +25,7 @@ for (const [width, language, without] of [
     await customer.call('customer-address-create', 'POST', { ...address, number: '20', postalCode: '54622' });
     await lookAtEach(page, paths, async (path) => {
       for (const fold of await page.getByRole('main').locator('details > summary').all()) await fold.click();
-      expect(await findViolations(page, { inside: '#content', without: [...without] }), path).toEqual([]);
+      expect(await findViolations(page, { inside: '#content', without }), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
     });
   });

@@ -1,5 +1,5 @@
 import { keepCoupons } from '#tests/support/keep-coupons.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -18,8 +18,7 @@ test('coupons are kept, copied and used', async ({ page, context, request, baseU
     await expect(page.getByText('TENOFF')).toHaveCount(0);
     await keepCoupons(customer, ['TENOFF']);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await moveTo(page, '/contact-us');
-    await moveTo(page, '/account/coupons');
+    await moveAnew(page, '/account/coupons');
     await expect(ticket('TENOFF')).toContainText('−10');
     await expect(ticket('TENOFF')).toContainText(/Σε παραγγελίες από 60\s€ · χωρίς λήξη/);
     await ticket('TENOFF').getByRole('button', { name: 'Αντιγραφή του κωδικού TENOFF' }).click();
@@ -35,8 +34,7 @@ test('coupons are kept, copied and used', async ({ page, context, request, baseU
     const cart = await orderMaker(request, customer).open('single');
     await carryCart(context, cart, baseURL);
     await keepCoupons(customer, ['OFFICE15']);
-    await moveTo(page, '/contact-us');
-    await moveTo(page, '/account/coupons');
+    await moveAnew(page, '/account/coupons');
     const codeOf = async () =>
       (await customer.call<CouponOfCart>('cart-one', 'GET', undefined, { cartId: cart.id })).customerCoupon?.coupon
         .code;
@@ -84,8 +82,12 @@ test('offers and coupons are for those who can still use them', async ({ page, c
     await expect(first).toBeVisible();
     await context.clearCookies({ name: 'auth' });
     await placeOrder({ context, request, baseURL });
-    for (const path of ['/contact-us', '/account/profile', '/']) {
-      await moveTo(page, path);
+    for (const [path, open] of [
+      ['/contact-us', moveTo],
+      ['/account/profile', moveTo],
+      ['/', openAlive],
+    ] as const) {
+      await open(page, path);
       await expect(offers.getByText(/^−10% σε αγορές/).first()).toBeVisible();
       await expect(offers.getByText('WELCOME20')).toHaveCount(0);
     }

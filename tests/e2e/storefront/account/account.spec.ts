@@ -167,6 +167,7 @@ test.describe('the account', () => {
       await expect(section(page, 'Language').getByText('Your language was updated.')).toBeVisible();
       expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('en');
       expect(await customer.call('customer-one', 'GET')).toMatchObject({ language: 'en' });
+      await reloadAlive(page);
       const missing = section(page, 'If a dish is missing');
       await expect(missing.getByRole('radio', { name: 'A similar dish' })).toBeChecked();
     });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import type { MealCard } from '#contract/meals.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { lookAtEach, moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach, moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
@@ -26,8 +26,7 @@ test('the menu keeps to what a customer eats', async ({ page, context, request, 
     const all = await countOf(page);
     await customer.call('customer-update', 'PUT', { avoidAllergens: ['milk'], allergyConsent: true });
     expect((await page.request.get('/menu')).headers()['cache-control']).toBe('private, no-store');
-    await moveTo(page, '/contact-us');
-    await moveTo(page, '/menu');
+    await moveAnew(page, '/menu');
     await expect.poll(() => countOf(page)).toBeLessThan(all);
     const shown = await countOf(page);
     await expect(page.getByText(`Κρύψαμε ${all - shown} πιάτα που δεν τρως.`)).toBeVisible();

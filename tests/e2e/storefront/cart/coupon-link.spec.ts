@@ -1,6 +1,6 @@
 import { couponPath } from '#contract/paths.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { moveAnew, openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -36,8 +36,7 @@ test('a coupon given by a link is kept for the order to come, goes on the one th
   expect(over).toContain('Αυτό το κουπόνι δεν ισχύει εδώ');
   expect(over).not.toContain('Μπήκε στην παραγγελία σου.');
   await context.addCookies([{ name: 'given-coupon', value: 'TENOFF', url: baseURL ?? '' }]);
-  await moveTo(page, '/contact-us');
-  await moveTo(page, '/checkout');
+  await moveAnew(page, '/checkout');
   await expect(card.getByText('Κουπόνι TENOFF')).toBeVisible();
   await expect(card.getByText('WELCOME20')).toHaveCount(0);
 });

@@ -49,7 +49,7 @@ test('public pages may be kept whole by the browser', async ({ page }) => {
   }
 });
 
-/** Of few meals: how many there are is nothing to the page. */
+/** Of few meals: how many there are does not matter to the page. */
 const menu = '/menu?mainIngredient=beef';
 
 /** As browsers do that keep pages whole. */

@@ -111,6 +111,7 @@ test.describe('the question about cookies', () => {
   test('is not answered by scrolling, waiting or going on', async ({ page, context }) => {
     await page.goto('/');
     await page.mouse.wheel(0, 2000);
+    await expect(page.locator('html[data-alive]'), 'a page comes alive by being scrolled').toBeAttached();
     await page.goto('/terms-and-conditions/privacy');
     await expect(bar(page)).toBeVisible();
     expect(await keptChoice(context)).toBeUndefined();

@@ -9,7 +9,7 @@ interface KeptDialog {
   width?: number;
 }
 
-/** Of few meals: how many there are is nothing to a dialog. */
+/** Of few meals: how many there are does not matter to a dialog. */
 const menu = '/menu/weekly?mainIngredient=beef';
 
 /** An address of the shop, whose page is not looked at. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { expectAlive, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } } as object);
 
-/** How many there are is nothing to a link. */
+/** How many there are does not matter to a link. */
 const fewMeals = '/menu?mainIngredient=beef';
 
 /** Data of pages that came, and whether the browser had it already. */
@@ -67,9 +67,7 @@ test('a page that is only read leaves asking ahead to the browser, until it is a
   await page.goto(fewMeals);
   const rules = page.locator('script[type=speculationrules]');
   expect(JSON.parse((await rules.textContent()) ?? '')).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
-  // The first touch.
-  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
-  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expectAlive(page);
   await expect(rules).toHaveCount(0);
   expect(refused).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { expect, type Orders, test } from '#tests/support/shop-test.ts';
 
 /** As far as the address: its day and time are still to be chosen. */
@@ -73,8 +73,7 @@ test.describe('day and time', () => {
 
     await test.step('a monthly plan has eight deliveries', async () => {
       await beginWithoutDay(orders, { ...weekly, weeks: '4' });
-      await moveTo(page, '/contact-us');
-      await moveTo(page, '/date-time');
+      await moveAnew(page, '/date-time');
       await expect(deliveries(page)).toHaveCount(8);
       await goOn(page).click();
       await expect(page).toHaveURL(/\/menu\/weekly$/);
@@ -197,12 +196,12 @@ test.describe('day and time before scripts have loaded', () => {
 });
 
 test('day and time of every kind of order are usable by everyone at 320 and 1440 px', async ({ page, orders }) => {
-  for (const [kind, path, open] of [
-    ['single', '/date-time', openAlive],
-    ['monthly', '/date-time/weekly', moveTo],
+  for (const [kind, path] of [
+    ['single', '/date-time'],
+    ['monthly', '/date-time/weekly'],
   ] as const) {
     await orders.begin(kind);
-    await open(page, path);
+    await openAlive(page, path);
     await expect(page).toHaveURL(path);
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });

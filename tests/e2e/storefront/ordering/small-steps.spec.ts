@@ -95,6 +95,7 @@ test.describe('on a phone', () => {
     await expect(rules).toBeVisible();
     await expect(rules.getByText(/Λείπουν \d κυρίως και \d πρωινά/)).toHaveCount(1);
     await page.goBack();
+    await expect(rules).toBeHidden();
     await moveTo(page, `/menu/weekly?date=${first?.date}`);
     await page
       .getByRole('button', { name: /Δες την παραγγελία σου/ })

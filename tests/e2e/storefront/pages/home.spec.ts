@@ -1,5 +1,5 @@
 import { findViolations } from '#tests/support/find-violations.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
+import { expectAlive, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 test.describe('home', () => {
@@ -112,8 +112,7 @@ for (const width of [390, 1440]) {
     const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
     await expect(footer).toHaveCSS('content-visibility', 'auto');
     const estimated = await heightOf();
-    await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
-    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await expectAlive(page);
     await expect(footer).toHaveCSS('content-visibility', 'visible');
     // Whoever reloads far down must land where they were, or nearly.
     expect(Math.abs(estimated / (await heightOf()) - 1)).toBeLessThan(0.04);

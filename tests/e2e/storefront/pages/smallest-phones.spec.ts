@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { lookAtEach, moveTo } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -33,13 +33,11 @@ function findCut(page: Page): Promise<string[]> {
   });
 }
 
-/** The first page of a journey is loaded, the others are gone to. */
-async function expectWhole(page: Page, paths: string[]): Promise<void> {
-  for (const path of paths) {
-    await (page.url() === 'about:blank' ? openAlive : moveTo)(page, path);
+function expectWhole(page: Page, paths: string[]): Promise<void> {
+  return lookAtEach(page, paths, async (path) => {
     expect(await findCut(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
+  });
 }
 
 /** A price that has no room beside its portion stands below it, without a dot before it. */

@@ -49,7 +49,7 @@ test.describe('the whole of a page is usable by everyone, in every theme', () =>
       test.step(`${path} for a customer with an order`, () => expectUsable(page)),
     );
     await placeOrder({ context, request, baseURL });
-    for (const path of ['/account/profile', '/account/orders']) {
+    for (const path of ['/account/profile', '/account/orders', '/account/addresses']) {
       await test.step(`${path} for a customer who has ordered`, async () => {
         await moveTo(page, path);
         await expectUsable(page);

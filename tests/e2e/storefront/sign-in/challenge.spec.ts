@@ -49,8 +49,6 @@ test('the browser works it out by itself, with nothing to read or press', async 
   const statuses = listenToPosts(page);
   await openAlive(page, `${shop.url}/contact-us`);
   await test.step('a message to the shop', async () => {
-    statuses.length = 0;
-    await moveTo(page, '/contact-us');
     const form = page.getByRole('region', { name: 'Γράψε μας' });
     await form.getByLabel('Ονοματεπώνυμο').fill('Ελένη Δήμου');
     await form.getByLabel('Email').fill(freshCustomer().email);
@@ -62,7 +60,7 @@ test('the browser works it out by itself, with nothing to read or press', async 
     await test.step(`signing up at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await context.clearCookies();
-      await moveTo(page, '/sign-up');
+      await (width === 390 ? openAlive(page, `${shop.url}/sign-up`) : moveTo(page, '/sign-up'));
       statuses.length = 0;
       await signUp(page);
       await expect(page).toHaveURL(`${shop.url}/`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshCustomer, linkIn, registerCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
@@ -10,8 +10,7 @@ const accountButton = (page: Page) => page.getByRole('banner').getByRole('button
 /** As the next visitor, on a page that is open already. */
 async function askForMail(page: Page, email: string) {
   await page.context().clearCookies();
-  await moveTo(page, '/forgot-password');
-  await moveTo(page, '/contact-us');
+  await moveAnew(page, '/contact-us');
   await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
   await dialogOf(page)
     .getByRole('link', { name: /Χωρίς κωδικό/ })
@@ -158,7 +157,7 @@ test.describe('a forgotten password', () => {
       await expect(page.getByRole('heading', { name: /δεν\sισχύει πια/ })).toBeVisible();
     });
     await test.step('is answered the same for an address without an account', async () => {
-      await moveTo(page, '/forgot-password');
+      await openAlive(page, '/forgot-password');
       await page.getByRole('main').getByLabel('Email').fill(freshCustomer().email);
       await page.getByRole('main').getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
       await expect(page.getByText(/οι οδηγίες έρχονται σε λίγο/)).toBeVisible();

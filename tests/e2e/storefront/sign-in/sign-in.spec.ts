@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshCustomer, registerCustomer } from '#tests/support/customer-in-browser.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
@@ -11,8 +11,7 @@ const accountButton = (page: Page) => page.getByRole('banner').getByRole('button
 /** As the next visitor, on a page that is open already. */
 async function comeAnew(page: Page) {
   await page.context().clearCookies();
-  await moveTo(page, '/forgot-password');
-  await moveTo(page, '/contact-us');
+  await moveAnew(page, '/contact-us');
 }
 
 async function openLogin(page: Page) {
