@@ -53,9 +53,8 @@ test.describe('choosing a plan', () => {
     });
 
     await test.step('shows them no more to whoever has one, and with the same plan just goes on', async () => {
-      await moveTo(page, '/plans/weekly');
       await orders.begin('single');
-      await moveTo(page, '/plans');
+      await openAlive(page, '/plans');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(goals).toBeHidden();
       await goOn(page, 'Ξεκίνα την παραγγελία').click();
