@@ -10,8 +10,9 @@ export function HowItWorks({ days }: { days: readonly number[] }) {
   const text = useText();
   const { cutOff } = useShopFacts();
   return (
-    <section className="below-fold-51 md:below-fold-37 after-first-paint border-line-tint border-y bg-ground-sunken">
-      <div className="page-width grid gap-3.5 py-[clamp(64px,9vw,120px)] md:gap-7">
+    <section className="below-fold-51 md:below-fold-37 border-line-tint border-y bg-ground-sunken">
+      {/* Inside the box: one that goes from hidden to near is counted as moved by as much as it is high. */}
+      <div className="page-width after-first-paint grid gap-3.5 py-[clamp(64px,9vw,120px)] [contain-intrinsic-block-size:43rem] md:gap-7">
         <h2 className="display-face text-xl">{text('home-how-title')}</h2>
         <ol className="grid md:grid-cols-3 md:gap-6">
           <Step number={1} title={text('home-how-1-title')} story={text('home-how-1-text')}>
