@@ -1,5 +1,8 @@
 import { type Locator, type Page, expect as playwrightExpect } from '@playwright/test';
 
+/** As playwright.config.ts says of every other assertion. */
+const longestInMs = 30_000;
+
 /**
  * Playwright's `expect` with two matchers that only wait. Its own ask again and again, and describe the whole page in words each time they are
  * not true yet: a fortieth of what all journeys cost.
@@ -7,11 +10,11 @@ import { type Locator, type Page, expect as playwrightExpect } from '@playwright
 export const waitingExpect = playwrightExpect.extend({
   async toHaveURL(page: Page, url: Parameters<Page['waitForURL']>[0]) {
     if (this.isNot) await playwrightExpect(page).not.toHaveURL(url);
-    else await page.waitForURL(url);
+    else await page.waitForURL(url, { timeout: longestInMs });
     return holds(this.isNot);
   },
   async toBeVisible(locator: Locator, options: { timeout?: number; visible?: boolean } = {}) {
-    const { visible = true, timeout = 30_000 } = options;
+    const { visible = true, timeout = longestInMs } = options;
     if (this.isNot) await playwrightExpect(locator).not.toBeVisible(options);
     else await locator.waitFor({ state: visible ? 'visible' : 'hidden', timeout });
     return holds(this.isNot);
