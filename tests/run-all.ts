@@ -18,8 +18,12 @@ type Stage = [name: string, run: () => Outcome | Promise<Outcome>];
 
 const stages: Stage[] = [
   ['lint, types and build', lintTypesAndBuild],
-  ['unit, database and API tests', unitTests],
-  ['browser journeys', browserTests],
+  ['unit, database and API tests', () => vitestStage('unit-tests', [])],
+  [
+    'component tests',
+    () => inBrowser(() => vitestStage('component-tests', ['--config', 'vitest.components.config.ts'])),
+  ],
+  ['browser journeys', () => inBrowser(journeys)],
   ...(process.argv.includes('--clean-start')
     ? ([['a start from a clean checkout', () => attempt(() => startFromCleanCheckout(root))]] satisfies Stage[])
     : []),
@@ -86,13 +90,13 @@ function both(a: Outcome, b: Outcome): Outcome {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
 
-async function unitTests(): Promise<Outcome> {
-  const first = await runUnits([]);
-  return onceMore(first, ({ files }) => runUnits(['--maxWorkers=1', ...files]));
+async function vitestStage(name: string, options: string[]): Promise<Outcome> {
+  const first = await runVitest(name, options);
+  return onceMore(first, ({ files }) => runVitest(name, [...options, '--maxWorkers=1', ...files]));
 }
 
-async function runUnits(args: string[]): Promise<NamedOutcome> {
-  const report = path.join(root, 'test-results/unit-tests.json');
+async function runVitest(name: string, args: string[]): Promise<NamedOutcome> {
+  const report = path.join(root, `test-results/${name}.json`);
   fs.rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const ran = await command(bin('vitest'), ['run', ...reporters, ...args]);
@@ -106,9 +110,12 @@ async function runUnits(args: string[]): Promise<NamedOutcome> {
   };
 }
 
-async function browserTests(): Promise<Outcome> {
+async function inBrowser(stage: () => Promise<Outcome>): Promise<Outcome> {
   const found = await attempt(findChromium);
-  if (found.failed > 0) return found;
+  return found.failed > 0 ? found : stage();
+}
+
+async function journeys(): Promise<Outcome> {
   return onceMore(await runJourneys([]), () => runJourneys(['--last-failed', '--workers=1']));
 }
 

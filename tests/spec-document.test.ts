@@ -44,7 +44,8 @@ function leadsTo(source: string, [name = '', ...inner]: string[]): boolean {
 function findFault(proof: string): string | null {
   if (proof === office) return null;
   const [file = '', ...names] = proof.split(' › ');
-  if (!/\.(test|spec)\.ts$/.test(file) || !fs.existsSync(path.join(root, file))) return `no such test file: ${proof}`;
+  if (!/\.(test\.tsx?|spec\.ts)$/.test(file) || !fs.existsSync(path.join(root, file)))
+    return `no such test file: ${proof}`;
   const source = fs.readFileSync(path.join(root, file), 'utf8');
   return names.length > 0 && leadsTo(source, names) ? null : `no such test: ${proof}`;
 }

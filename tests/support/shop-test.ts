@@ -1,18 +1,8 @@
-import fs from 'node:fs';
 import { test as base, type LaunchOptions } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
+import { browserArguments, withSharedMemory } from './browser-flags.ts';
 import { carryCart, type OrderMaker, orderMaker } from './order-in-browser.ts';
 import { waitingExpect } from './waiting-expect.ts';
-
-const browserArguments = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--headless=shell'];
-
-/** Memory that processes share is made as files; on a disk, where Playwright wants them, they cost a tenth of a page. */
-function withSharedMemory(): string[] {
-  const roomInBytes = 512 * 1024 * 1024;
-  if (!fs.existsSync('/dev/shm')) return [];
-  const { bavail, bsize } = fs.statfsSync('/dev/shm');
-  return bavail * bsize > roomInBytes ? ['--disable-dev-shm-usage'] : [];
-}
 
 /** Orders made over the API, for this test's browser to carry. */
 export interface Orders extends OrderMaker {

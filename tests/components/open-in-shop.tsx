@@ -1,0 +1,148 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import {
+  type ActionFunctionArgs,
+  createRoutesStub,
+  Outlet,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { render } from 'vitest-browser-react';
+import type { Language } from '#contract/languages.ts';
+import type { FrameData } from '#web/storefront/cart/current/load-cart.ts';
+import { TextsProvider } from '#web/texts/texts-provider.tsx';
+import type { ShopFacts } from '#web/visit/shop-facts.ts';
+import { noVisitor, ordinaryShop } from './ordinary-shop.ts';
+import { type App, wearStyles } from './styles.ts';
+
+/** What a form sent, by the names of its fields; a field that was sent more than once is joined by commas. */
+export type Sent = { path: string } & Record<string, string>;
+
+type Answer = (sent: Record<string, string>, request: Request) => unknown;
+
+interface Opening {
+  app?: App;
+  language?: Language;
+  /** With its query: where the component stands. */
+  path?: string;
+  /** The pattern of the route, where the path has parts of its own: `/office/days/:date`. */
+  pattern?: string;
+  /** What the page's own loader gives; a function is asked again at each revalidation. */
+  data?: unknown;
+  shop?: Partial<ShopFacts>;
+  visitor?: Partial<FrameData>;
+  /** Of layouts between the frame and the page, by the ids of their routes. */
+  layouts?: Record<string, unknown>;
+  /** What the shop answers to forms and fetchers, by path; a page's own path included. Loaders of resource routes are `loads`. */
+  actions?: Record<string, Answer>;
+  loads?: Record<string, Answer>;
+}
+
+export interface Opened {
+  /** Every form that was sent, in order. */
+  sent: Sent[];
+  /** Where the visitor is now, with the query. */
+  path(): string;
+}
+
+/**
+ * Renders a component, or the page of a route, as the shop does: under the root's and the frame's data, with texts and styles of its app, and
+ * with forms that are answered by the functions given. What is not given is an error, so that no test passes by an answer nothing gave.
+ */
+export async function openInShop(what: ReactNode | ComponentType<never>, opening: Opening = {}): Promise<Opened> {
+  const { app = 'storefront', language = 'el', path = '/here', data = null, layouts = {} } = opening;
+  const { actions = {}, loads = {} } = opening;
+  const [pathname = path] = path.split('?');
+  const pattern = opening.pattern ?? pathname;
+  wearStyles(app);
+  document.documentElement.lang = language;
+  document.documentElement.dataset.app = app;
+  const sent: Sent[] = [];
+  let now = path;
+
+  function Root() {
+    const { pathname: at, search } = useLocation();
+    now = at + search;
+    return (
+      <TextsProvider language={language}>
+        <Outlet />
+      </TextsProvider>
+    );
+  }
+
+  function Here() {
+    const loaderData = useLoaderData();
+    const actionData = useActionData();
+    if (typeof what !== 'function') return what;
+    return createElement(what as ComponentType<{ loaderData: unknown; actionData: unknown }>, {
+      loaderData,
+      actionData,
+    });
+  }
+
+  const answering =
+    (at: string) =>
+    async ({ request }: ActionFunctionArgs) => {
+      const answer = actions[at];
+      if (!answer) throw new Error(`No action was given for ${at}`);
+      const fields = await readFields(request);
+      sent.push({ path: at, ...fields });
+      return answer(fields, request);
+    };
+  const loading =
+    (at: string) =>
+    async ({ request }: { request: Request }) => {
+      const answer = loads[at];
+      if (!answer) throw new Error(`No loader was given for ${at}`);
+      return answer(Object.fromEntries(new URL(request.url).searchParams), request);
+    };
+
+  const page = {
+    path: pattern,
+    Component: Here,
+    loader: () => (typeof data === 'function' ? data() : data),
+    action: answering(pathname),
+  };
+  const frame = app === 'office' ? 'office/frame/office-frame' : 'storefront/frame/frame';
+  const frameData = app === 'office' ? (layouts[frame] ?? null) : { ...noVisitor, ...opening.visitor };
+  const between = Object.entries(layouts).filter(([id]) => id !== frame);
+  const nested = between.reduceRight<StubRoute>(
+    (child, [id, layoutData]) => ({ id, Component: Outlet, loader: () => layoutData, children: [child] }),
+    page as StubRoute,
+  );
+  const resources = [...new Set([...Object.keys(actions), ...Object.keys(loads)])].filter((at) => at !== pathname);
+  const Stub = createRoutesStub([
+    {
+      id: 'root',
+      Component: Root,
+      HydrateFallback: () => null,
+      loader: () => ({ ...ordinaryShop, ...opening.shop, language }),
+      children: [
+        { id: frame, Component: Outlet, loader: () => frameData, children: [nested] },
+        ...resources.map((at) => ({ path: at, action: answering(at), loader: loading(at) })),
+        // Wherever else a link or an answer leads.
+        { path: '*', Component: () => null },
+      ],
+    },
+  ] as Parameters<typeof createRoutesStub>[0]);
+  await render(<Stub initialEntries={[path]} />);
+  return { sent, path: () => now };
+}
+
+interface StubRoute {
+  id?: string;
+  path?: string;
+  Component: ComponentType;
+  loader: () => unknown;
+  children?: StubRoute[];
+}
+
+async function readFields(request: Request): Promise<Record<string, string>> {
+  if (request.headers.get('content-type')?.startsWith('application/json')) return request.json();
+  const fields: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) {
+    const text = typeof value === 'string' ? value : value.name;
+    fields[name] = name in fields ? `${fields[name]},${text}` : text;
+  }
+  return fields;
+}
