@@ -4,8 +4,11 @@ import { sql } from '#server/database/sql.ts';
 
 const saturday = 6;
 
-/** A Saturday that still takes orders. No plan delivers on one, so filling it disturbs no other test. */
-export function comingSaturday(weeksFromNow: number): CalendarDate {
+/**
+ * A Saturday that still takes orders. No plan delivers on one, so filling it disturbs no other test. At most two weeks on: a third one lies
+ * beyond the dates on offer when today is a Thursday.
+ */
+export function comingSaturday(weeksFromNow: 0 | 1 | 2): CalendarDate {
   const first = addDays(athensDateOf(new Date()), 3);
   return addDays(first, ((saturday - weekdayOf(first) + 7) % 7) + weeksFromNow * 7);
 }

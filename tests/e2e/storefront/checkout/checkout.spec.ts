@@ -92,7 +92,7 @@ test.describe('the checkout', () => {
   });
 
   test('takes a coupon, and says what no longer holds', async ({ page, context, request, baseURL }) => {
-    const date = comingSaturday(3);
+    const date = comingSaturday(2);
     const { cart, maker } = await readyToPay({ context, request, baseURL }, { date, amount: 24 });
     await openAlive(page, '/checkout');
     const card = page.getByRole('complementary', { name: 'Η παραγγελία σου' });
