@@ -12,7 +12,7 @@ import { listSavedCarts } from './cart/list-saved-carts.ts';
 import { asksAllergyConsent } from './customers/allergy-consent-store.ts';
 import { customerCalls } from './customers/customer-calls.ts';
 import type { Database } from './database/database.ts';
-import { qrCode } from './drawing/qr-code/qr-code.ts';
+import { qrCode } from './drawing/qr-code.ts';
 import type { Environment } from './environment.ts';
 import { askPasswordRange } from './outside/password-range/ask-password-range.ts';
 import { openSocialLogins } from './outside/social-login/open-social-logins.ts';

@@ -1,6 +1,6 @@
 import type { DocumentLine, FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
 import { splitVat, type VatSplit, vatPercent } from '#domain/documents/vat-split.ts';
-import { mostBytes } from '../drawing/qr-code/code-words.ts';
+import { mostBytes } from '../drawing/qr-code.ts';
 import type { DocumentBody, Fact, SpeakDocument, Table } from './document-layout.ts';
 import { deliveryDays, figure, moment, shortDate } from './document-words.ts';
 import { companyLines, companyTotals } from './lay-out-company-lines.ts';

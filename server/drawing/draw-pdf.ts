@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { collectPdf } from './collect-pdf.ts';
 import { type PrintFace, readFace } from './faces.ts';
 import type { Mark, PrintedPage } from './marks.ts';
-import { codeRuns } from './qr-code/code-runs.ts';
+import { codeRuns } from './qr-code.ts';
 
 const faces: PrintFace[] = ['regular', 'medium', 'semibold', 'bold'];
 type Pdf = InstanceType<typeof PDFDocument>;

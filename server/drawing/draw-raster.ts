@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { fontOf } from './faces.ts';
 import type { Mark, PrintedPage } from './marks.ts';
-import { codeRuns } from './qr-code/code-runs.ts';
+import { codeRuns } from './qr-code.ts';
 
 /** Dots, black or not, as a print head burns them: a row is whole bytes, the first dot its highest bit. */
 export interface Raster {

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { qrCode } from '#server/drawing/qr-code/qr-code.ts';
+import { qrCode } from '#server/drawing/qr-code.ts';
 
 const width = 640;
 const height = 480;

@@ -4,6 +4,8 @@ export interface ReadPdf {
   /** The text of each page, a line for each that was drawn. */
   pages: string[];
   fonts: string[];
+  /** The filled boxes of each page: left, top, width and height in points. */
+  boxes: number[][][];
 }
 
 /**
@@ -25,7 +27,8 @@ export function readPdf(pdf: Buffer): ReadPdf {
   const get = (id: string | undefined) => objects.get(id ?? '') ?? { head: '', stream: '' };
   const pageIds = [...(text.match(/\/Kids \[([^\]]*)\]/)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].map(([, id]) => id);
   const fonts = new Set<string>();
-  const pages = pageIds.map((id) => {
+  const contents = pageIds.map((id) => get(get(id).head.match(/\/Contents (\d+) 0 R/)?.[1]).stream);
+  const pages = pageIds.map((id, index) => {
     const page = get(id).head;
     const resources = get(page.match(/\/Resources (\d+) 0 R/)?.[1]).head;
     const letters = new Map<string, string[]>();
@@ -36,9 +39,20 @@ export function readPdf(pdf: Buffer): ReadPdf {
       fonts.add(head.match(/\/BaseFont \/(\S+)/)?.[1] ?? '');
       letters.set(name, lettersOf(get(head.match(/\/ToUnicode (\d+) 0 R/)?.[1]).stream));
     }
-    return linesOf(get(page.match(/\/Contents (\d+) 0 R/)?.[1]).stream, letters).join('\n');
+    return linesOf(contents[index] ?? '', letters).join('\n');
   });
-  return { pages, fonts: [...fonts] };
+  return { pages, fonts: [...fonts], boxes: contents.map(boxesOf) };
+}
+
+/** Paths of boxes alone, up to the colour and the `f` that fill them. */
+function boxesOf(content: string): number[][] {
+  const filled = content.match(/(?:^[-\d. ]+ re\n)+(?=(?:.* (?:cs|scn)\n)*f\n)/gm) ?? [];
+  return filled.flatMap((path) =>
+    path
+      .trim()
+      .split('\n')
+      .map((box) => box.split(' ').slice(0, 4).map(Number)),
+  );
 }
 
 function lettersOf(table: string): string[] {

@@ -1,4 +1,4 @@
-import { qrCode } from '../../drawing/qr-code/qr-code.ts';
+import { codeRuns } from '../../drawing/qr-code.ts';
 import type { DocumentLayout } from '../document-layout.ts';
 import { colours } from './document-colours.ts';
 import { contentWidth, decorate, heightOf, type Ink, makeRoom, mean, page, type Sheet, write } from './sheet.ts';
@@ -54,14 +54,9 @@ export function drawFiscal(sheet: Sheet, { fiscal }: Pick<DocumentLayout, 'fisca
   sheet.y += height + below[sheet.density];
 }
 
-function drawQrCode({ doc }: Sheet, url: string, x: number, y: number): void {
-  const code = qrCode(url);
-  const size = qrSize / code.length;
-  code.forEach((row, rowIndex) => {
-    row.forEach((isDark, index) => {
-      if (isDark) doc.rect(x + index * size, y + rowIndex * size, size, size);
-    });
-  });
+function drawQrCode({ doc }: Sheet, content: string, left: number, top: number): void {
+  for (const { x, y, width, height } of codeRuns({ content, x: left, y: top, size: qrSize }))
+    doc.rect(x, y, width, height);
   doc.fill(colours.text);
 }
 
