@@ -15,7 +15,7 @@ export function createInProcessDoor(pipeline: CallPipeline, staff: StaffCaller |
       data,
       message: text,
       auth,
-    } = await traced(`call ${message.name}`, 'internal', () => runCall(pipeline, message, staff));
+    } = await traced(`call ${message.name}`, () => runCall(pipeline, message, staff));
     return { status, answer: { code, data, message: text }, ...(auth && { auth }) };
   };
 }

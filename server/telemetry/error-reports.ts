@@ -1,55 +1,64 @@
-import { type Delivery, type DeliveryOptions, deliverLater } from './deliver-later.ts';
-import { describeError, type ErrorFacts } from './error-facts.ts';
+import type { ErrorFacts } from './error-facts.ts';
+import { type Receiver, type SendQueue, sendLater } from './send-later.ts';
 import { randomId } from './span.ts';
 
 /** Which piece of work failed, in words of our own. */
 export interface DefectPlace {
   where: string;
   requestId?: string | undefined;
-  /** When it happened, if that was before it can be told. */
+  /** When it happened, if that was before it can be reported. */
   at?: string;
 }
 
-export interface ErrorReports {
-  take(error: unknown, place: DefectPlace): void;
-  /** What was described before, by a process that is gone. */
-  takeFacts(facts: ErrorFacts[], place: DefectPlace): void;
-  close(): Promise<void>;
+export interface ErrorReports extends Pick<SendQueue<never>, 'close'> {
+  take(facts: ErrorFacts[], place: DefectPlace): void;
 }
 
-export interface ReportOptions {
+interface ReportOptions extends Pick<Receiver<never>, 'onLost'> {
   url: string;
   release: string;
   environment: string;
-  onLost: DeliveryOptions<unknown>['onLost'];
 }
 
-/** One defect that strikes everybody is told once in a while, with how often it struck. */
+interface ReportedEvent {
+  event_id: string;
+  [fact: string]: unknown;
+}
+
+/** A defect that strikes everybody is reported once in a while, with how often it struck. */
 const quietInMs = 60_000;
 const mostKindsInQuiet = 30;
-const sendAfterInMs = 500;
 
-/** Tells a receiver of defects: a Sentry-compatible one if the address carries a key, else a webhook that takes the same JSON. */
-export function openErrorReports(options: ReportOptions, now: () => number = Date.now): ErrorReports {
-  const delivery = openDelivery(options);
-  const struck = new Map<string, number>();
+/** Reports defects to a Sentry-compatible receiver if the address carries a key, else to a webhook that takes the same JSON. */
+export function openErrorReports({ url, release, environment, onLost }: ReportOptions): ErrorReports {
+  const { key, ...receiver } = readReportAddress(url) ?? { key: '', url };
+  const auth = `Sentry sentry_version=7, sentry_key=${key}, sentry_client=nostimo/1`;
+  const { add, close } = sendLater<ReportedEvent>({
+    ...receiver,
+    headers: key ? { 'content-type': 'application/x-sentry-envelope', 'x-sentry-auth': auth } : {},
+    mostAtOnce: 1,
+    write: ([event]) =>
+      (key ? [{ event_id: event?.event_id }, { type: 'event' }, event] : [event])
+        .map((part) => JSON.stringify(part))
+        .join('\n'),
+    onLost,
+  });
+  const counts = new Map<string, number>();
   let quietUntil = 0;
-  const takeFacts = (facts: ErrorFacts[], { where, requestId, at }: DefectPlace) => {
-    if (now() >= quietUntil) {
-      struck.clear();
-      quietUntil = now() + quietInMs;
-    }
-    const kind = `${where} ${facts.map(({ type, frames }) => `${type} ${positionOf(frames)}`).join()}`;
-    const count = (struck.get(kind) ?? 0) + 1;
-    if (count === 1 && struck.size >= mostKindsInQuiet) return;
-    struck.set(kind, count);
-    // The first, the tenth, the hundredth …
-    if (Number.isInteger(Math.log10(count))) delivery.add(eventOf(options, facts, { where, requestId, at, count }));
-  };
   return {
-    take: (error, place) => takeFacts(describeError(error), place),
-    takeFacts,
-    close: () => delivery.close(),
+    take(facts, place) {
+      if (Date.now() >= quietUntil) {
+        counts.clear();
+        quietUntil = Date.now() + quietInMs;
+      }
+      const kind = `${place.where} ${facts.map(({ type, frames }) => `${type} ${positionOf(frames)}`).join()}`;
+      const count = (counts.get(kind) ?? 0) + 1;
+      if (count === 1 && counts.size >= mostKindsInQuiet) return;
+      counts.set(kind, count);
+      // The first, the tenth, the hundredth …
+      if (Number.isInteger(Math.log10(count))) add({ ...eventOf(facts, place, count), release, environment });
+    },
+    close,
   };
 }
 
@@ -58,50 +67,28 @@ function positionOf(frames: ErrorFacts['frames']): string {
   return last ? `${last.filename}:${last.lineno}` : '';
 }
 
-interface ReportedEvent {
-  event_id: string;
-  [fact: string]: unknown;
-}
-
-function eventOf(
-  { release, environment }: ReportOptions,
-  facts: ErrorFacts[],
-  { where, requestId, at, count }: DefectPlace & { count: number },
-): ReportedEvent {
-  const values = facts.map(({ type, frames }) => ({
-    type,
-    value: requestId ? `its words are in the log of request ${requestId}` : 'its words are in the log',
-    stacktrace: { frames },
-  }));
+/** https://develop.sentry.dev/sdk/data-model/event-payloads/ */
+function eventOf(facts: ErrorFacts[], { where, requestId, at }: DefectPlace, count: number): ReportedEvent {
+  const value = requestId ? `its words are in the log of request ${requestId}` : 'its words are in the log';
   return {
     event_id: randomId(16),
-    ...{ timestamp: at ?? new Date().toISOString(), platform: 'node', level: 'error', release, environment },
-    ...{ transaction: where, exception: { values } },
+    timestamp: at ?? new Date().toISOString(),
+    platform: 'node',
+    level: 'error',
+    transaction: where,
+    exception: { values: facts.map(({ type, frames }) => ({ type, value, stacktrace: { frames } })) },
     tags: { where, times_in_this_minute: String(count), ...(requestId && { request_id: requestId }) },
   };
 }
 
-function openDelivery({ url, onLost }: ReportOptions): Delivery<ReportedEvent> {
-  const address = new URL(url);
-  const usual = { everyInMs: sendAfterInMs, mostAtOnce: 1, onLost };
-  const { username: key } = address;
-  if (key === '') return deliverLater({ ...usual, url, headers: {}, bodyOf: ([event]) => JSON.stringify(event) });
-  const [, before = '', project = ''] = /^(.*)\/(\d+)\/?$/.exec(address.pathname) ?? [];
-  return deliverLater({
-    ...usual,
-    url: `${address.origin}${before}/api/${project}/envelope/`,
-    headers: {
-      'content-type': 'application/x-sentry-envelope',
-      'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${key}, sentry_client=nostimo/1`,
-    },
-    bodyOf: ([event]) =>
-      [{ event_id: event?.event_id }, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n'),
-  });
+/** Where reports go, and the project's key at a Sentry-compatible receiver; null if a key has no project's number behind it. */
+function readReportAddress(text: string): { url: string; key: string } | null {
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (!address || !/^https?:$/.test(address.protocol)) return null;
+  const { username: key, origin, pathname } = address;
+  if (key === '') return { url: text, key };
+  const [, before, project] = /^(.*)\/(\d+)\/?$/.exec(pathname) ?? [];
+  return project ? { url: `${origin}${before}/api/${project}/envelope/`, key } : null;
 }
 
-/** Whether reports can be sent there: a key needs the number of its project behind it. */
-export function isReportAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, username, pathname } = new URL(url);
-  return /^https?:$/.test(protocol) && (username === '' || /\/\d+\/?$/.test(pathname));
-}
+export const isReportAddress = (url: string): boolean => readReportAddress(url) !== null;

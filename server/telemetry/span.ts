@@ -1,28 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { errorType } from './error-facts.ts';
 
-export type SpanKind = 'internal' | 'server' | 'client';
+type SpanKind = 'internal' | 'server' | 'client';
 export type SpanFacts = Record<string, string | number>;
 
-/** What a span tells when it is over. Nothing in it was typed by a person or names one. */
-export interface EndedSpan {
-  traceId: string;
-  spanId: string;
-  parentId: string | null;
-  name: string;
-  kind: SpanKind;
-  startInMs: number;
-  endInMs: number;
-  facts: SpanFacts;
-  hasFailed: boolean;
-}
-
-/** One piece of work with its beginning and end, within a trace that was chosen to be told. */
+/** One piece of work with its beginning and end, within a trace that is exported. Nothing in it was typed by a person or names one. */
 export interface Span {
   readonly traceId: string;
   readonly spanId: string;
-  /** What is known only at the end, such as a route. */
+  readonly parentId: string | null;
+  readonly kind: SpanKind;
+  readonly startInMs: number;
+  endInMs: number;
+  hasFailed: boolean;
+  /** Some are known only at the end, such as a route. */
   name: string;
   facts: SpanFacts;
   begin(name: string, kind: SpanKind, facts?: SpanFacts): Span;
@@ -30,56 +22,39 @@ export interface Span {
   end(): void;
 }
 
-const current = new AsyncLocalStorage<Span | undefined>();
-
-/** Undefined for whatever is not traced, which is everything while traces are off: the whole price of that is this question. */
+const current = new AsyncLocalStorage<Span>();
+/** Undefined in whatever is not traced, which is everything while traces are off: the whole price of that is this question. */
 export const currentSpan = (): Span | undefined => current.getStore();
 export const runInSpan = <Result>(span: Span, work: () => Result): Result => current.run(span, work);
-/** For what serves several traces, or tells of them. */
-export const runOutsideSpans = <Result>(work: () => Result): Result => current.run(undefined, work);
 
 export const randomId = (bytes: 8 | 16): string => randomBytes(bytes).toString('hex');
 const nowInMs = () => performance.timeOrigin + performance.now();
 
-export interface SpanStart {
-  traceId: string;
-  parentId: string | null;
-  name: string;
-  kind: SpanKind;
-  facts?: SpanFacts;
-}
+type Start = Pick<Span, 'traceId' | 'parentId' | 'name' | 'kind' | 'facts'>;
+type TakeSpan = (span: Span) => void;
 
-export function beginSpan({ facts = {}, ...start }: SpanStart, tell: (span: EndedSpan) => void): Span {
-  const { traceId, parentId, kind } = start;
-  const startInMs = nowInMs();
+function beginSpan(start: Start, take: TakeSpan): Span {
+  const { traceId } = start;
   const spanId = randomId(8);
-  let hasFailed = false;
   return {
-    traceId,
-    spanId,
-    name: start.name,
-    facts,
-    begin: (childName, childKind, childFacts = {}) =>
-      beginSpan({ traceId, parentId: spanId, name: childName, kind: childKind, facts: childFacts }, tell),
+    ...start,
+    ...{ spanId, startInMs: nowInMs(), endInMs: 0, hasFailed: false },
+    begin: (name, kind, facts = {}) => beginSpan({ traceId, parentId: spanId, name, kind, facts }, take),
     fail(error) {
-      hasFailed = true;
+      this.hasFailed = true;
       this.facts['error.type'] = errorType(error);
     },
     end() {
-      const { name, facts: told } = this;
-      tell({ traceId, spanId, parentId, name, kind, startInMs, endInMs: nowInMs(), facts: told, hasFailed });
+      this.endInMs = nowInMs();
+      take(this);
     },
   };
 }
 
 /** Runs `work` as a part of what is being traced, or just runs it. */
-export async function traced<Result>(
-  name: string,
-  kind: SpanKind,
-  work: () => Promise<Result>,
-  parent = currentSpan(),
-): Promise<Result> {
-  return parent ? runWhole(parent.begin(name, kind), work) : work();
+export function traced<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const span = currentSpan()?.begin(name, 'internal');
+  return span ? runWhole(span, work) : work();
 }
 
 export async function runWhole<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
@@ -91,4 +66,23 @@ export async function runWhole<Result>(span: Span, work: () => Promise<Result>):
   } finally {
     span.end();
   }
+}
+
+/** Null for a trace that is not exported. `traceparent` names the trace of the client. */
+export type BeginTrace = (name: string, kind: SpanKind, traceparent?: string) => Span | null;
+
+/** https://www.w3.org/TR/trace-context/: version, trace, span, flags. */
+const traceparentForm = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(?:$|-)/;
+export const traceparentOf = ({ traceId, spanId }: Span): string => `00-${traceId}-${spanId}-01`;
+
+/**
+ * Which traces are exported follows from their ids and the shop's secret, alike in every process: a flag or an id that strangers choose
+ * must not decide it, or they could ask for all of theirs.
+ */
+export function traceShare({ share, secret }: { share: number; secret: string }, take: TakeSpan): BeginTrace {
+  const drawOf = (traceId: string) => createHmac('sha256', secret).update(`trace\n${traceId}`).digest().readUInt32BE();
+  return (name, kind, traceparent = '') => {
+    const [, traceId = randomId(16), parentId = null] = traceparentForm.exec(traceparent) ?? [];
+    return drawOf(traceId) < share * 2 ** 32 ? beginSpan({ traceId, parentId, name, kind, facts: {} }, take) : null;
+  };
 }

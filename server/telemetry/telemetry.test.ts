@@ -5,7 +5,7 @@ import { sql } from '#server/database/sql.ts';
 import { bearer, lastMail } from '#tests/support/account-mails.ts';
 import { callUrl, shopQuery } from '#tests/support/call-url.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import { createTracer } from './tracer.ts';
+import { traceShare } from './span.ts';
 
 interface Heard {
   path: string;
@@ -173,8 +173,8 @@ describe('traces', () => {
     expect(told.length).toBeLessThan(ids.length);
     // Another process with the same secret draws alike; whoever does not know it cannot draw.
     const drawnWith = (drawing: string) => {
-      const tracer = createTracer({ share: 0.5, secret: drawing }, () => {});
-      return ids.filter((id) => tracer.beginTrace('x', 'server', `00-${id}-${'b'.repeat(16)}-00`));
+      const beginTrace = traceShare({ share: 0.5, secret: drawing }, () => {});
+      return ids.filter((id) => beginTrace('x', 'server', `00-${id}-${'b'.repeat(16)}-00`));
     };
     expect(told).toEqual(drawnWith(secret));
     expect(told).not.toEqual(drawnWith('another secret'));

@@ -2,22 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
+import type { Environment } from '../environment.ts';
 import type { Job } from '../jobs/job.ts';
 import { takeCrashNotes } from './crash-notes.ts';
-import { type DeliveryOptions, deliverLater } from './deliver-later.ts';
-import { type DefectPlace, type ErrorReports, openErrorReports } from './error-reports.ts';
-import { writeOtlp } from './otlp.ts';
-import { type EndedSpan, runWhole } from './span.ts';
+import { describeError } from './error-facts.ts';
+import { type DefectPlace, openErrorReports } from './error-reports.ts';
+import { sendLater } from './send-later.ts';
+import { type BeginTrace, runWhole, type Span, traceShare } from './span.ts';
 import { traceFetches } from './trace-fetches.ts';
 import { traceRequests } from './trace-requests.ts';
-import { createTracer, type Tracer } from './tracer.ts';
+import { writeSpans } from './write-spans.ts';
 
 export interface Telemetry {
-  /** Tells whoever mends the shop, if they asked for it. */
   reportDefect(error: unknown, place: DefectPlace): void;
   /** The same job, traced, and its failures reported. */
   watchJob<Watched extends Job>(job: Watched): Watched;
-  /** Tells of processes that died before they could: none if nobody asked for reports. */
+  /** Reports processes that died before they could: none without a receiver of reports. */
   crashJobs(dataFolder: string): Job[];
   /** A trace of its own for what is neither a request nor a job. */
   traceWork<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
@@ -29,120 +29,85 @@ declare module 'fastify' {
   }
 }
 
-export interface TelemetryVariables {
-  SHOP_MODE: string;
-  SHOP_SECRET: string;
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-  OTEL_EXPORTER_OTLP_HEADERS?: Record<string, string> | undefined;
-  OTEL_TRACES_SAMPLER_ARG: number;
-  ERROR_REPORTS_URL?: string | undefined;
-  API_URL?: string | undefined;
-  ROUTES_URL?: string | undefined;
-}
-
-type OnLost = DeliveryOptions<unknown>['onLost'];
-const tracesEveryInMs = 2000;
 const mostSpansAtOnce = 200;
 const crashesEveryInMs = 10_000;
+const { version: release } = JSON.parse(
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+) as { version: string };
 
-/** Traces and reports of defects for those who ask for them by configuration; for all others nothing is hooked in anywhere. */
+/** Traces and reports of defects where receivers are configured; without one nothing is hooked in anywhere. */
 export function addTelemetry(
   app: FastifyInstance,
-  variables: TelemetryVariables,
+  variables: Environment,
   nameOf: (request: FastifyRequest) => string,
 ): void {
   const { ERROR_REPORTS_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SHOP_MODE: environment } = variables;
-  if (!url && !endpoint) {
-    app.decorate('telemetry', {
-      reportDefect: () => {},
-      watchJob: (job) => job,
-      crashJobs: () => [],
-      traceWork: (_name, work) => work(),
-    });
-    return;
+  const countLost = createLossCounter(app);
+  const beginTrace = endpoint ? openTraces(app, endpoint, variables, countLost('traces')) : () => null;
+  if (endpoint) traceRequests(app, beginTrace, nameOf);
+  const reports = url ? openErrorReports({ url, release, environment, onLost: countLost('reports') }) : null;
+  if (reports) app.addHook('onClose', reports.close);
+  const reportDefect = (error: unknown, place: DefectPlace) => reports?.take(describeError(error), place);
+  function traceWork<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const span = beginTrace(name, 'internal');
+    return span ? runWhole(span, work) : work();
   }
-  const onLost = countLost(app);
-  const release = readRelease();
-  const tracer = endpoint ? openTraces(app, endpoint, variables, { release, onLost: onLost('traces') }) : null;
-  if (tracer) traceRequests(app, tracer, nameOf);
-  const reports = url ? openErrorReports({ url, release, environment, onLost: onLost('reports') }) : null;
-  if (reports) app.addHook('onClose', () => reports.close());
-  app.decorate('telemetry', {
-    reportDefect: (error, place) => reports?.take(error, place),
-    watchJob: (job) => ({ ...job, run: () => runWatched(job, tracer, reports) }),
-    crashJobs: (dataFolder) => (reports ? [crashJob(dataFolder, reports)] : []),
-    traceWork: (name, work) => runTraced(name, tracer, work),
-  });
-}
-
-function crashJob(dataFolder: string, reports: ErrorReports): Job {
-  const run = async () => {
-    for (const { where, at, facts } of takeCrashNotes(dataFolder)) reports.takeFacts(facts, { where, at });
+  const runWatched = ({ name, run }: Job) =>
+    traceWork(`job ${name}`, run).catch((error: unknown) => {
+      reportDefect(error, { where: `job ${name}` });
+      throw error;
+    });
+  const reportCrashes = (dataFolder: string) => async () => {
+    for (const { facts, ...place } of takeCrashNotes(dataFolder)) reports?.take(facts, place);
   };
-  return { name: 'report-crashes', everyInMs: crashesEveryInMs, run };
-}
-
-function readRelease(): string {
-  const file = path.resolve(import.meta.dirname, '../../package.json');
-  return (JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-function runWatched(job: Job, tracer: Tracer | null, reports: ErrorReports | null): Promise<unknown> {
-  const where = `job ${job.name}`;
-  return runTraced(where, tracer, job.run).catch((error: unknown) => {
-    reports?.take(error, { where });
-    throw error;
+  app.decorate('telemetry', {
+    reportDefect,
+    watchJob: (job) => ({ ...job, run: () => runWatched(job) }),
+    crashJobs: (dataFolder) =>
+      reports ? [{ name: 'report-crashes', everyInMs: crashesEveryInMs, run: reportCrashes(dataFolder) }] : [],
+    traceWork,
   });
 }
 
-function runTraced<Result>(name: string, tracer: Tracer | null, work: () => Promise<Result>): Promise<Result> {
-  const span = tracer?.beginTrace(name, 'internal');
-  return span ? runWhole(span, work) : work();
-}
+type CountLost = (count: number, why: string) => void;
 
-function openTraces(
-  app: FastifyInstance,
-  endpoint: string,
-  variables: TelemetryVariables,
-  { release, onLost }: { release: string; onLost: OnLost },
-): Tracer {
-  const { OTEL_EXPORTER_OTLP_HEADERS: headers = {}, SHOP_MODE } = variables;
+function openTraces(app: FastifyInstance, endpoint: string, variables: Environment, onLost: CountLost): BeginTrace {
+  const { OTEL_EXPORTER_OTLP_HEADERS: headers = {}, SHOP_MODE, API_URL, ROUTES_URL } = variables;
   const resource = {
     'service.name': 'nostimo',
     'service.version': release,
     'deployment.environment.name': SHOP_MODE,
   };
-  const delivery = deliverLater<EndedSpan>({
+  const { add, close } = sendLater<Span>({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     headers,
-    bodyOf: (spans) => writeOtlp(resource, spans),
-    everyInMs: tracesEveryInMs,
     mostAtOnce: mostSpansAtOnce,
+    write: (spans) => writeSpans(resource, spans),
     onLost,
   });
-  const { API_URL, ROUTES_URL } = variables;
   const stop = traceFetches([API_URL, ROUTES_URL].flatMap((own) => (own ? [new URL(own).origin] : [])));
   app.addHook('onClose', async () => {
     stop();
-    await delivery.close();
+    await close();
   });
-  const { OTEL_TRACES_SAMPLER_ARG: share, SHOP_SECRET: secret } = variables;
-  return createTracer({ share, secret }, delivery.add);
+  return traceShare({ share: variables.OTEL_TRACES_SAMPLER_ARG, secret: variables.SHOP_SECRET }, add);
 }
 
-/** The log hears when a receiver begins to fail, the figures how much was lost. */
-function countLost(app: FastifyInstance): (what: 'traces' | 'reports') => OnLost {
+/** The log says when a receiver begins to fail, the metrics how much was lost. */
+function createLossCounter(app: FastifyInstance): (what: 'traces' | 'reports') => CountLost {
   const lost = new Counter({
     name: 'shop_telemetry_lost_total',
     help: 'Spans and reports of defects that their receiver did not take',
     labelNames: ['what'],
     registers: [app.metrics],
   });
-  const quiet = new Map<string, string>();
-  return (what) => (count, why) => {
-    lost.inc({ what }, count);
-    if (quiet.get(what) === why) return;
-    quiet.set(what, why);
-    app.log.warn({ what, why }, 'the receiver does not take what the shop tells it, which goes on without');
+  return (what) => {
+    let logged = '';
+    return (count, why) => {
+      lost.inc({ what }, count);
+      if (logged === why) return;
+      logged = why;
+      app.log.warn({ what, why }, 'a telemetry receiver does not take what is sent; the shop goes on without it');
+    };
   };
 }

@@ -1,6 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { currentSpan, type Span } from './span.ts';
-import { traceparentOf } from './tracer.ts';
+import { currentSpan, type Span, traceparentOf } from './span.ts';
 
 interface Outgoing {
   origin: string | URL;
@@ -10,25 +9,23 @@ interface Outgoing {
 type Message = { request: Outgoing; response?: { statusCode: number }; error?: unknown };
 
 /**
- * What the shop asks of others: to which host, how it answered and how long it took; never the address, which may hold ids. Only
- * hosts of our own hear to which trace it belongs. Returns how to stop.
+ * A span for each request the shop makes: host, status and duration; never the address, which may hold ids. Only hosts of our own get the
+ * id of the trace. Returns how to stop.
  */
 export function traceFetches(ownOrigins: readonly string[]): () => void {
   const spans = new WeakMap<Outgoing, Span>();
-  const begin = (message: unknown) => {
-    const { request } = message as Message;
-    const origin = new URL(request.origin);
-    const span = currentSpan()?.begin(`${request.method} ${origin.hostname}`, 'client', {
+  const begin = ({ request }: Message) => {
+    const { origin, hostname, port } = new URL(request.origin);
+    const span = currentSpan()?.begin(`${request.method} ${hostname}`, 'client', {
       'http.request.method': request.method,
-      'server.address': origin.hostname,
-      ...(origin.port && { 'server.port': Number(origin.port) }),
+      'server.address': hostname,
+      ...(port && { 'server.port': Number(port) }),
     });
     if (!span) return;
     spans.set(request, span);
-    if (ownOrigins.includes(origin.origin)) request.addHeader?.('traceparent', traceparentOf(span));
+    if (ownOrigins.includes(origin)) request.addHeader?.('traceparent', traceparentOf(span));
   };
-  const end = (message: unknown) => {
-    const { request, response, error } = message as Message;
+  const end = ({ request, response, error }: Message) => {
     const span = spans.get(request);
     if (!span) return;
     spans.delete(request);
@@ -37,13 +34,11 @@ export function traceFetches(ownOrigins: readonly string[]): () => void {
     else if (response && response.statusCode >= 400) span.fail({ code: String(response.statusCode) });
     span.end();
   };
-  const listeners = [
-    ['undici:request:create', begin],
-    ['undici:request:headers', end],
-    ['undici:request:error', end],
-  ] as const;
-  for (const [channel, hear] of listeners) subscribe(channel, hear);
+  const listeners = Object.entries({ create: begin, headers: end, error: end }).map(
+    ([event, listen]) => [`undici:request:${event}`, listen as (message: unknown) => void] as const,
+  );
+  for (const [channel, listen] of listeners) subscribe(channel, listen);
   return () => {
-    for (const [channel, hear] of listeners) unsubscribe(channel, hear);
+    for (const [channel, listen] of listeners) unsubscribe(channel, listen);
   };
 }

@@ -1,41 +1,43 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathTemplate } from './path-template.ts';
-import { runInSpan, type Span } from './span.ts';
-import type { Tracer } from './tracer.ts';
+import { type BeginTrace, runInSpan, type Span } from './span.ts';
 
-/** Asked every few seconds by machines, about the shop and not for anybody. */
-const untold = new Set(['/healthz', '/readyz', '/metrics']);
+/** Requested every few seconds by machines, about the shop and for no person. */
+const untraced = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A span for each request, and everything done for it below. `nameOf` is how the figures call its route. */
-export function traceRequests(app: FastifyInstance, tracer: Tracer, nameOf: (request: FastifyRequest) => string): void {
+/** A span for each request, the parent of everything done for it. `nameOf` is the route's name in the metrics. */
+export function traceRequests(
+  app: FastifyInstance,
+  beginTrace: BeginTrace,
+  nameOf: (request: FastifyRequest) => string,
+): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
-    const traceparent = request.headers.traceparent;
-    const isTold = !untold.has(request.routeOptions.url ?? '');
-    const span = isTold ? tracer.beginTrace(request.method, 'server', String(traceparent ?? '')) : null;
+    const { headers, method, routeOptions } = request;
+    if (untraced.has(routeOptions.url ?? '')) return done();
+    const span = beginTrace(method, 'server', String(headers.traceparent ?? ''));
     if (!span) return done();
     spans.set(request, span);
     runInSpan(span, done);
   });
-  // Reading a body leaves the request's own thread of events.
+  // Reading a body leaves the async context of onRequest.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     return span ? runInSpan(span, done) : done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', async (request, { statusCode }) => {
     const span = spans.get(request);
     if (!span) return;
     const named = nameOf(request);
     const route = named === '/*' ? pathTemplate(request.url) : named;
     span.name = `${request.method} ${route}`;
-    span.facts = {
-      ...span.facts,
+    Object.assign(span.facts, {
       'http.request.method': request.method,
       'http.route': route,
-      'http.response.status_code': reply.statusCode,
+      'http.response.status_code': statusCode,
       'shop.request_id': request.id,
-    };
-    if (reply.statusCode >= 500) span.fail({ code: String(reply.statusCode) });
+    });
+    if (statusCode >= 500) span.fail({ code: String(statusCode) });
     span.end();
   });
 }

@@ -1,21 +1,17 @@
-import type { EndedSpan, SpanFacts, SpanKind } from './span.ts';
+import type { Span, SpanFacts } from './span.ts';
 
-const kinds: Record<SpanKind, number> = { internal: 1, server: 2, client: 3 };
+const kinds: Record<Span['kind'], number> = { internal: 1, server: 2, client: 3 };
 const failed = { code: 2 };
 
 /** Spans as OTLP's JSON has them: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
-export function writeOtlp(resource: SpanFacts, spans: readonly EndedSpan[]): string {
+export function writeSpans(resource: SpanFacts, spans: readonly Span[]): string {
   const scopeSpans = [{ scope: { name: 'nostimo' }, spans: spans.map(spanOf) }];
   return JSON.stringify({ resourceSpans: [{ resource: { attributes: attributesOf(resource) }, scopeSpans }] });
 }
 
-function spanOf({ traceId, spanId, parentId, name, kind, startInMs, endInMs, facts, hasFailed }: EndedSpan): object {
+function spanOf({ traceId, spanId, parentId, name, kind, startInMs, endInMs, facts, hasFailed }: Span): object {
   return {
-    traceId,
-    spanId,
-    ...(parentId && { parentSpanId: parentId }),
-    name,
-    kind: kinds[kind],
+    ...{ traceId, spanId, ...(parentId && { parentSpanId: parentId }), name, kind: kinds[kind] },
     startTimeUnixNano: inNanoseconds(startInMs),
     endTimeUnixNano: inNanoseconds(endInMs),
     attributes: attributesOf(facts),
@@ -30,7 +26,7 @@ function attributesOf(facts: SpanFacts): object[] {
   }));
 }
 
-/** Beyond what a number can count: milliseconds, and their thousandths behind them. */
+/** More than a number counts exactly: milliseconds, and their thousandths behind them. */
 function inNanoseconds(ms: number): string {
   return `${Math.floor(ms)}${String(Math.floor((ms % 1) * 1000)).padStart(3, '0')}000`;
 }
