@@ -1,10 +1,13 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** Every part of the pages in every state: only with `npm run dev`, and in no build. */
+const developerPages = process.argv.includes('--dev') ? [route('dev/kit', 'storefront/kit/kit-page.tsx')] : [];
+
 /** Every address of the shop, one to one with docs/spec.md#routes-all. */
 export default [
   layout('storefront/frame/frame.tsx', [
     index('storefront/home/home-page.tsx'),
-    route('dev/kit', 'storefront/kit/kit-page.tsx'),
+    ...developerPages,
     route('plans', 'storefront/plans/plans-page.tsx'),
     route('plans/weekly', 'storefront/plans/weekly-plans-page.tsx'),
     route('address', 'storefront/address/address-page.tsx'),

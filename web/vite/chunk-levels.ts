@@ -41,7 +41,7 @@ const pageLevels: [RegExp, Level][] = [
   [/^\.$/, 'home'],
   [/^(account|confirm-email)/, 'account'],
   [/^(sign-|forgot-password|set-new-password)/, 'sign-in'],
-  [/^(address|date-time|menu\/weekly|cart|checkout|order-completed|dev)/, 'order'],
+  [/^(address|date-time|menu\/weekly|cart|checkout|order-completed)/, 'order'],
 ];
 
 const levelOfFile = new Map<string, Level>([

@@ -1,8 +1,4 @@
-import { redirect } from 'react-router';
-import { homePath } from '#contract/paths.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { visitContext } from '#web/visit/visit.ts';
-import type { Route } from './+types/kit-page.ts';
 import { KitActions } from './kit-actions.tsx';
 import { KitAnswers } from './kit-answers.tsx';
 import { KitChoiceCards } from './kit-choice-cards.tsx';
@@ -15,11 +11,6 @@ import { KitProgress } from './kit-progress.tsx';
 
 export function meta() {
   return [{ title: 'Κομμάτια και καταστάσεις' }, { name: 'robots', content: 'noindex' }];
-}
-
-/** For developers and for the tests; a live shop sends the curious home. */
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(visitContext).isDemo ? null : redirect(homePath);
 }
 
 const themes = [
