@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
-import type { Environment } from '../environment.ts';
 import type { Job } from '../jobs/job.ts';
 import { takeCrashNotes } from './crash-notes.ts';
 import { describeError } from './error-facts.ts';
@@ -29,6 +28,17 @@ declare module 'fastify' {
   }
 }
 
+interface Variables {
+  SHOP_MODE: string;
+  SHOP_SECRET: string;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  OTEL_EXPORTER_OTLP_HEADERS?: Record<string, string> | undefined;
+  OTEL_TRACES_SAMPLER_ARG: number;
+  ERROR_REPORTS_URL?: string | undefined;
+  API_URL?: string | undefined;
+  ROUTES_URL?: string | undefined;
+}
+
 const mostSpansAtOnce = 200;
 const crashesEveryInMs = 10_000;
 const { version: release } = JSON.parse(
@@ -38,7 +48,7 @@ const { version: release } = JSON.parse(
 /** Traces and reports of defects where receivers are configured; without one nothing is hooked in anywhere. */
 export function addTelemetry(
   app: FastifyInstance,
-  variables: Environment,
+  variables: Variables,
   nameOf: (request: FastifyRequest) => string,
 ): void {
   const { ERROR_REPORTS_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SHOP_MODE: environment } = variables;
@@ -71,7 +81,7 @@ export function addTelemetry(
 
 type CountLost = (count: number, why: string) => void;
 
-function openTraces(app: FastifyInstance, endpoint: string, variables: Environment, onLost: CountLost): BeginTrace {
+function openTraces(app: FastifyInstance, endpoint: string, variables: Variables, onLost: CountLost): BeginTrace {
   const { OTEL_EXPORTER_OTLP_HEADERS: headers = {}, SHOP_MODE, API_URL, ROUTES_URL } = variables;
   const resource = {
     'service.name': 'nostimo',
