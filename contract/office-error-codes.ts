@@ -137,7 +137,3 @@ export const officeErrorCodes = {
 /** Every code there is. */
 export const allErrorCodes = { ...errorCodes, ...officeErrorCodes } as const;
 export type AnyErrorCode = keyof typeof allErrorCodes;
-
-export function isAnyErrorCode(code: string): code is AnyErrorCode {
-  return Object.hasOwn(allErrorCodes, code);
-}

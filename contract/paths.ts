@@ -5,7 +5,6 @@ import type { PolicySlug } from './policy-slugs.ts';
  * Those of one order are in order-paths.ts. One constant each: a page's script holds only those it uses.
  */
 export const homePath = '/';
-export const kitPath = '/dev/kit';
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
 export const manifestPath = '/manifest.webmanifest';

@@ -81,8 +81,6 @@ export interface ShopParts {
   terminals: CardTerminals | null;
 }
 
-export type WiredShop = ReturnType<typeof wireShop>;
-
 /** Every noun of the shop with what it needs: the answers to all calls, and what the shop does by itself. */
 export function wireShop({ environment, database, clock, publicUrl, say, log, terminals }: ShopParts) {
   const { feed } = database;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { largeTables } from '#tools/migrate/large-tables.ts';
+import { largeTables } from '#tests/support/large-tables.ts';
 import { allFiles, read } from './support/source-files.ts';
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts';
 

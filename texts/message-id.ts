@@ -8,13 +8,11 @@ import type checkout from './el/checkout.json';
 import type consent from './el/consent.json';
 import type contact from './el/contact.json';
 import type dateTime from './el/date-time.json';
-import type documents from './el/documents.json';
 import type errors from './el/errors.json';
 import type forms from './el/forms.json';
 import type frame from './el/frame.json';
 import type home from './el/home.json';
 import type lowerFrame from './el/lower-frame.json';
-import type mail from './el/mail.json';
 import type meals from './el/meals.json';
 import type menu from './el/menu.json';
 import type news from './el/news.json';
@@ -46,11 +44,8 @@ import type orders from './el/orders.json';
 import type payments from './el/payments.json';
 import type plans from './el/plans.json';
 import type policies from './el/policies.json';
-import type printing from './el/printing.json';
 import type product from './el/product.json';
-import type sandbox from './el/sandbox.json';
 import type signIn from './el/sign-in.json';
-import type staff from './el/staff.json';
 
 /** Every key of the text tables. An unknown key does not compile; a file not listed here fails tests/house-rules. */
 export type MessageId =
@@ -102,11 +97,3 @@ export type MessageId =
   | keyof typeof policies
   | keyof typeof product
   | keyof typeof signIn;
-
-/** What only the server says, in e-mails and documents; not sent to browsers. */
-export type ServerMessageId =
-  | keyof typeof documents
-  | keyof typeof mail
-  | keyof typeof printing
-  | keyof typeof sandbox
-  | keyof typeof staff;

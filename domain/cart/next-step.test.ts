@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KnownCartError } from './cart-errors.ts';
 import { singleCart, weeklyCart } from './example-cart.ts';
 import { decideNextStep } from './next-step.ts';
-import { reachedStep, stepOfPath, stepPath } from './steps.ts';
+import { reachedStep, stepPath } from './steps.ts';
 
 const noCustomer: KnownCartError = { slug: 'no-customer-found', group: 'customer' };
 const amounts: KnownCartError = { slug: 'amounts-error', group: 'amounts' };
@@ -85,17 +85,5 @@ describe('the steps of the flow', () => {
     [3, '/checkout', '/checkout'],
   ] as const)('%i has the paths %s and %s', (step, daily, weekly) => {
     expect([stepPath(step, 'daily'), stepPath(step, 'weekly')]).toEqual([daily, weekly]);
-    expect([stepOfPath(daily), stepOfPath(weekly)]).toEqual([step, step]);
-  });
-
-  it.each([
-    ['/date-time/weekly', 1],
-    ['/addresses', 1],
-    ['/checkout/viva', 3],
-    ['/', null],
-    ['/account/addresses', null],
-    ['/toString', null],
-  ])('the path %s is step %s', (path, step) => {
-    expect(stepOfPath(path)).toBe(step);
   });
 });

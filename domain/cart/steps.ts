@@ -6,20 +6,6 @@ import type { CartFacts } from './cart-facts.ts';
 /** docs/spec.md#flow-steps: Plan, Where & When, Meals, Complete. */
 export type Step = 0 | 1 | 2 | 3;
 
-const stepOfFirstSegment: Record<string, Step> = {
-  plans: 0,
-  address: 1,
-  addresses: 1,
-  'date-time': 1,
-  menu: 2,
-  checkout: 3,
-};
-
-export function stepOfPath(path: string): Step | null {
-  const segment = path.split('/')[1] ?? '';
-  return Object.hasOwn(stepOfFirstSegment, segment) ? (stepOfFirstSegment[segment] ?? null) : null;
-}
-
 export function stepPath(step: Step, planType: PlanType): string {
   const paths = [weeklyPath(plansPath, planType), addressPath, weeklyPath(menuPath, planType), checkoutPath] as const;
   return paths[step];

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fastKinds, fastSeasons } from '#contract/menu-words.ts';
 import { addDays, datesFrom, daysBetween } from '../athens-time.ts';
-import { fastOf, isFastingDay } from './fasting.ts';
+import { fastOf } from './fasting.ts';
 import { orthodoxEaster } from './greek-holidays.ts';
+
+const isFastingDay = (date: string) => fastOf(date) !== null;
 
 describe('fasting days', () => {
   it.each([
@@ -124,11 +126,10 @@ describe('what a fast allows', () => {
     expect(fastOf(date)).toEqual({ season, kind });
   });
 
-  it('is told of every fasting day and of no other', () => {
+  it('is of a known kind and season on every day of five years', () => {
     for (let year = 2024; year <= 2028; year++)
       for (const date of datesFrom(`${year}-01-01`, 365)) {
         const fast = fastOf(date);
-        expect(fast !== null, date).toBe(isFastingDay(date));
         if (!fast) continue;
         expect(fastKinds).toContain(fast.kind);
         expect(fastSeasons).toContain(fast.season);

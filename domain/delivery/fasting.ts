@@ -20,10 +20,6 @@ const FREE_WEEKS: ReadonlyArray<[number, number]> = [
   [50, 56], // after Pentecost
 ];
 
-export function isFastingDay(date: CalendarDate): boolean {
-  return isFasting(date, daysFromEasterTo(date));
-}
-
 function daysFromEasterTo(date: CalendarDate): number {
   return daysBetween(orthodoxEaster(Number(date.slice(0, 4))), date);
 }

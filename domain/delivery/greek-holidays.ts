@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, compareDates, isCalendarDate } from '../athens-time.ts';
+import { addDays, type CalendarDate, compareDates } from '../athens-time.ts';
 
 export type GreekHolidaySlug =
   | 'new-year'
@@ -36,8 +36,6 @@ const DAYS_FROM_EASTER: ReadonlyArray<[number, GreekHolidaySlug]> = [
   [50, 'whit-monday'],
 ];
 
-const datesByYear = new Map<string, Set<CalendarDate>>();
-
 // Meeus' Julian algorithm; the Julian calendar runs 13 days behind from 1900 to 2099, 14 from 2100.
 export function orthodoxEaster(year: number): CalendarDate {
   const d = (19 * (year % 19) + 15) % 30;
@@ -53,17 +51,6 @@ export function greekHolidays(year: number): GreekHoliday[] {
   const fixed = FIXED.map(([monthAndDay, slug]) => ({ date: `${fourDigits(year)}-${monthAndDay}`, slug }));
   const movable = DAYS_FROM_EASTER.map(([days, slug]) => ({ date: addDays(easter, days), slug }));
   return [...fixed, ...movable].sort((a, b) => compareDates(a.date, b.date));
-}
-
-export function isGreekHoliday(date: CalendarDate): boolean {
-  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`);
-  const year = date.slice(0, 4);
-  let dates = datesByYear.get(year);
-  if (!dates) {
-    dates = new Set(greekHolidays(Number(year)).map((holiday) => holiday.date));
-    datesByYear.set(year, dates);
-  }
-  return dates.has(date);
 }
 
 function fourDigits(year: number): string {

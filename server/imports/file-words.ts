@@ -32,4 +32,3 @@ export function createFileWords(say: Say) {
     sayWord: (list: WordList, word: string) => say(`${lists[list].key}${word}`, 'el'),
   };
 }
-export type FileWords = ReturnType<typeof createFileWords>;

@@ -166,9 +166,3 @@ export async function listClaimedRefunds(db: Queryable, provider: string, ids: r
 export function findRefund(db: Queryable, id: string): Promise<StoredRefund | null> {
   return db.one<StoredRefund>(sql`select ${columns} from refunds r where r.id = ${id}`);
 }
-
-export function listRefunds(db: Queryable, orderId: string): Promise<StoredRefund[]> {
-  return db.rows<StoredRefund>(
-    sql`select ${columns} from refunds r where r.order_id = ${orderId} order by r.created_at`,
-  );
-}

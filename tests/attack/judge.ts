@@ -1,4 +1,4 @@
-import { allErrorCodes, isAnyErrorCode } from '#contract/office-error-codes.ts';
+import { allErrorCodes } from '#contract/office-error-codes.ts';
 import type { AttackRequest } from './attack-request.ts';
 import type { AttackAnswer } from './send.ts';
 
@@ -28,7 +28,7 @@ function judgeWrapper(request: AttackRequest, { status, headers, body }: AttackA
   const wrapper = parse(body);
   if (!wrapper || Object.keys(wrapper).sort().join() !== 'code,data,message') return 'not in the wrapper';
   const code = String(wrapper.code);
-  const expected = code === 'ok' ? 200 : isAnyErrorCode(code) ? allErrorCodes[code] : 0;
+  const expected = code === 'ok' ? 200 : new Map<string, number>(Object.entries(allErrorCodes)).get(code);
   if (expected !== status) return `${status} with the code ${code}`;
   if (status === 405 && !headers.allow) return '405 without Allow';
   if (status === 429 && !headers['retry-after']) return '429 without Retry-After';

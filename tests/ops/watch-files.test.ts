@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fixedClock } from '#domain/clock.ts';
 import { localMailer } from '#server/outside/mail/local-mailer.ts';
 import { startWork } from '#server/start-work.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestShop, type TestShop } from '../support/test-shop.ts';
 import { usualNow } from '../support/usual-now.ts';
 

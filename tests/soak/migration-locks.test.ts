@@ -6,7 +6,7 @@ import { readMigrations } from '#server/database/migrate.ts';
 import { createEmptyDatabase } from '#tests/support/test-server.ts';
 import { unpackReleasedVersion } from '#tests/upgrade/released-version.ts';
 import { growOrders } from '#tools/lay-orders/many-orders.ts';
-import { applyWatched } from '#tools/migrate/watch-locks.ts';
+import { applyWatched } from './watch-locks.ts';
 
 /** `LOCK_ORDERS=100000` for a smaller look. */
 const orders = Number(process.env.LOCK_ORDERS ?? 1_000_000);

@@ -3,12 +3,13 @@ import type { Answer } from '#contract/answer.ts';
 import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
-import { type Clock, fixedClock } from '#domain/clock.ts';
+import type { Clock } from '#domain/clock.ts';
 import { buildServer } from '#server/build-server.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { keepCalendarFilled } from '#server/keep-calendar-filled.ts';
 import type { CardTerminals } from '#server/outside/card-payments/card-terminals.ts';
 import { callUrl, shopQuery } from './call-url.ts';
+import { fixedClock } from './fixed-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { usualNow } from './usual-now.ts';
 

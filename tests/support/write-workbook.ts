@@ -1,4 +1,4 @@
-import { writeZip } from '#server/files/zip/write-zip.ts';
+import { writeZip } from './write-zip.ts';
 
 type Written = string | number | { formula: string; value: string | number };
 

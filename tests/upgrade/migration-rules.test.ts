@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Migration } from '#server/database/apply-migration.ts';
 import { readMigrations } from '#server/database/migrate.ts';
+import { largeTables } from '#tests/support/large-tables.ts';
 import { describeMigration } from '#tools/migrate/describe-migration.ts';
-import { largeTables } from '#tools/migrate/large-tables.ts';
 import { type ReleasedVersion, unpackReleasedVersion } from './released-version.ts';
 
 /** Landed before these rules; what it costs is measured by tests/soak/migration-locks.test.ts. */

@@ -10,8 +10,6 @@ import { requireOffice } from '../session/require-office.ts';
 const daysBefore = 2;
 const daysAfter = 4;
 
-export type DayData = Awaited<ReturnType<typeof loadDay>>;
-
 /** A date as its board shows it, with the dates around it. */
 export async function loadDay(args: LoaderFunctionArgs) {
   const { call, roles } = await requireOffice(args, { roles: kitchenCalls['delivery-day-one'].roles });

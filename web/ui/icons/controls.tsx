@@ -16,10 +16,6 @@ export function IconChevronDown(props: IconProps) {
   return <Icon {...props} d="M6 9.5l6 6 6-6" />;
 }
 
-export function IconChevronUp(props: IconProps) {
-  return <Icon {...props} d="M6 14.5l6-6 6 6" />;
-}
-
 export function IconPlus(props: IconProps) {
   return <Icon {...props} d="M12 5v14M5 12h14" />;
 }

@@ -38,7 +38,3 @@ export function IconSprout(props: IconProps) {
 export function IconScale(props: IconProps) {
   return <Icon {...props} d="M12 4v16M7 20h10M5 7h14M5 7l-2.5 6.5h5L5 7ZM19 7l-2.5 6.5h5L19 7Z" />;
 }
-
-export function IconDumbbell(props: IconProps) {
-  return <Icon {...props} d="M2.5 12h2M19.5 12h2M4.5 9v6M7.5 6.5v11M16.5 6.5v11M19.5 9v6M7.5 12h9" />;
-}

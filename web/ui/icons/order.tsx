@@ -21,24 +21,6 @@ export function IconCalendar(props: IconProps) {
   return <Icon {...props} d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4" />;
 }
 
-export function IconTruck(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M9 16.5h5V6H2.5v10.5H5M14 9.5h4l3.5 3.8v3.2H20M16 16.5h-2M7 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM18 18.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z"
-    />
-  );
-}
-
-export function IconScooter(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M6 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM18.5 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8.5 17H14c0-3 1.5-4.5 3.5-4.5L15.5 5h-3M3.5 12h7v2.5"
-    />
-  );
-}
-
 export function IconBox(props: IconProps) {
   return <Icon {...props} d="M4 8l8-4.5L20 8v8.5L12 21l-8-4.5zM4 8l8 4.5L20 8M12 12.5V21" />;
 }

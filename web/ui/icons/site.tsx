@@ -32,19 +32,6 @@ export function IconCutlery(props: IconProps) {
   );
 }
 
-export function IconLanguage(props: IconProps) {
-  return <Icon {...props} d="M3.5 5h17v12h-9l-4 3.5V17h-4zM9 14l3-6.5 3 6.5M10 12h4" />;
-}
-
-export function IconGlobe(props: IconProps) {
-  return (
-    <Icon
-      {...props}
-      d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c2.6 2.6 3.8 5.6 3.8 9s-1.2 6.4-3.8 9c-2.6-2.6-3.8-5.6-3.8-9S9.4 5.6 12 3Z"
-    />
-  );
-}
-
 export function IconSettings(props: IconProps) {
   return (
     <Icon

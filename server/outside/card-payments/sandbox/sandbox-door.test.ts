@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fixedClock } from '#domain/clock.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { createSay } from '#texts/say.ts';
 import type { CardPayments } from '../card-payments.ts';

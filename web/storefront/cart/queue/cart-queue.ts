@@ -150,8 +150,6 @@ export function createCartQueue({ send, afterPaint }: QueueDeps) {
   return { change, noteLoaded, receive, endOutliving, subscribe, listen, read: () => state };
 }
 
-export type CartQueue = ReturnType<typeof createCartQueue>;
-
 /** The newest cart known: the loaded one, or the answer that came after it. */
 export function newestCart(loaded: Cart | null, { answered }: QueueState): Cart | null {
   if (!loaded || !answered || answered.cart.id !== loaded.id) return loaded;
