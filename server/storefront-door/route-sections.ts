@@ -14,8 +14,8 @@ export function sectionOf(pathname: string): string {
 }
 
 /**
- * What can be matched below each first part of an address, with the home page, which React Router names on every page, and the page
- * for addresses that do not exist. For every page a router is made of all routes that it is given, and they are tried one by one.
+ * What can be matched below each first part of an address, with the page for addresses that do not exist. For every page a router is
+ * made of all routes that it is given, and they are tried one by one.
  */
 export function routesOfSections<Route extends RouteShape>(routes: Routes<Route>): Map<string, Record<string, Route>> {
   const all = Object.values(routes).filter((route) => route !== undefined);
@@ -25,7 +25,7 @@ export function routesOfSections<Route extends RouteShape>(routes: Routes<Route>
   const names = new Set(pages.map(({ path }) => path.split('/', 1)[0] ?? '').filter((name) => name !== '*'));
   return new Map(
     [...names].map((name) => {
-      const found = pages.filter(({ path }) => ['', '*', name].includes(path.split('/', 1)[0] ?? ''));
+      const found = pages.filter(({ path }) => ['*', name].includes(path.split('/', 1)[0] ?? ''));
       return [
         name,
         Object.fromEntries(found.flatMap(({ route }) => withParents(route, routes)).map((route) => [route.id, route])),

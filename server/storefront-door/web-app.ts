@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type RequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Visit } from '#contract/door.ts';
+import { officePath } from '#contract/office-paths.ts';
+import { manifestOfApp, type WebApp } from '#contract/web-apps.ts';
 import { routesOfSections, sectionOf } from './route-sections.ts';
 
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>;
@@ -16,11 +18,11 @@ const root = path.resolve(import.meta.dirname, '../..');
 export async function loadWebApp(): Promise<RenderPage> {
   const build = (await import(path.join(root, 'build/server/index.js'))) as ServerBuild;
   // Given as they are: of a function React Router would rank all routes anew for every page.
-  const open = (routes: ServerBuild['routes']) =>
-    renderWith(createRequestHandler(withRoutes(build, routes), 'production'), async () => build);
-  const whole = open(build.routes);
+  const open = (routes: ServerBuild['routes'], app: WebApp) =>
+    renderWith(createRequestHandler(withRoutes(build, routes, app), 'production'), async () => build);
+  const whole = open(build.routes, 'storefront');
   const sections = new Map(
-    [...routesOfSections(build.routes)].map(([name, routes]) => [name, openOnce(() => open(routes))]),
+    [...routesOfSections(build.routes)].map(([name, routes]) => [name, openOnce(() => open(routes, appOf(name)))]),
   );
   return (request, visit) => {
     const { pathname } = new URL(request.url);
@@ -30,9 +32,13 @@ export async function loadWebApp(): Promise<RenderPage> {
   };
 }
 
-function withRoutes(build: ServerBuild, routes: ServerBuild['routes']): ServerBuild {
-  const inBrowser = Object.entries(build.assets.routes).filter(([id]) => id in routes);
-  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(inBrowser) } };
+function appOf(section: string): WebApp {
+  return `/${section}` === officePath ? 'office' : 'storefront';
+}
+
+function withRoutes(build: ServerBuild, routes: ServerBuild['routes'], app: WebApp): ServerBuild {
+  const ofPages = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => id in routes));
+  return { ...build, routes, assets: { ...build.assets, routes: ofPages, url: manifestOfApp(build.assets.url, app) } };
 }
 
 function openOnce<Value>(open: () => Value): () => Value {

@@ -45,6 +45,7 @@ export function AreaInterest({ postalCode, answer, action = `${homePath}?index` 
         ref={form}
         method="post"
         action={`${action}${action.includes('?') ? '&' : '?'}postalCode=${encodeURIComponent(postalCode)}`}
+        defaultShouldRevalidate={false}
         noValidate
         className="grid gap-1 sm:grid-cols-[1fr_auto]"
       >

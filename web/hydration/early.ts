@@ -1,4 +1,4 @@
-import type { Early, Held } from './early-window.ts';
+import type { Early, Held, PageFiles } from './early-window.ts';
 
 /**
  * Runs in the page's head, long before any other script: it must stand alone, and travels in the page as text
@@ -11,14 +11,6 @@ import type { Early, Held } from './early-window.ts';
  * signed out since. So is a page that never came alive, if its reader has begun an order in this tab.
  */
 type HeldElement = HTMLElement & { value?: string; checked?: boolean };
-interface PageFiles {
-  livens: 'at-once' | 'when-idle' | 'at-touch';
-  matches: string[];
-  manifest: { entry: Files; routes: Record<string, Files> };
-  /** React Router's own, but for the stream. */
-  context: object;
-}
-type Files = { module: string; imports?: string[] };
 
 const held: Held[] = [];
 const arriving: Early['arriving'] = new Map();
@@ -119,10 +111,6 @@ function bringAll(files: string[], priority?: 'low'): Promise<unknown> {
   return Promise.all(files.map((file) => arriving.get(file)));
 }
 
-function filesOf({ module, imports = [] }: Files): string[] {
-  return [module, ...imports];
-}
-
 function textOf(id: string): string {
   return document.getElementById(id)?.textContent ?? '';
 }
@@ -132,24 +120,26 @@ function read(): PageFiles {
 }
 
 function warm(): void {
-  const { entry } = read().manifest;
-  if (!isGoing) bringAll(filesOf(entry), 'low').catch(() => arriving.clear());
+  if (!isGoing) bringAll(read().shared, 'low').catch(() => arriving.clear());
+}
+
+function importFile(file: string): Promise<unknown> {
+  return import(/* @vite-ignore */ file);
 }
 
 async function liven(): Promise<void> {
-  const { manifest, matches, context } = read();
-  const found = matches.flatMap((id) => manifest.routes[id] ?? []);
+  const { shared, manifest, modules, imports, context } = read();
+  const ids = Object.keys(modules);
   try {
-    await bringAll([...new Set([manifest.entry, ...found].flatMap(filesOf))]);
-    const modules = await Promise.all(found.map(({ module }) => import(/* @vite-ignore */ module)));
+    await bringAll([...shared, manifest, ...Object.values(modules), ...imports]);
+    const [, ...found] = await Promise.all([manifest, ...Object.values(modules)].map(importFile));
     Object.assign(window, {
       __reactRouterContext: { ...context, stream: new Blob([textOf('page-data')]).stream() },
-      __reactRouterManifest: manifest,
-      __reactRouterRouteModules: Object.fromEntries(matches.map((id, index) => [id, modules[index]])),
+      __reactRouterRouteModules: Object.fromEntries(ids.map((id, index) => [id, found[index]])),
     });
     if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
     haveRoutes();
-    await import(/* @vite-ignore */ manifest.entry.module);
+    await importFile(shared[0] ?? '');
   } catch {
     early.stop();
     for (const { element, how, submitter } of held) {

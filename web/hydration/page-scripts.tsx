@@ -9,11 +9,9 @@ import {
 import { useIsHydrated } from '#web/routing/use-is-hydrated.ts';
 import { NonceContext } from '#web/visit/nonce.ts';
 import { pageDataId, pageFilesId } from './early-script.ts';
+import type { Livens, PageFiles } from './early-window.ts';
 import { PageDataContext } from './page-data.ts';
 import { replayHeld } from './replay-held.ts';
-
-/** When a page that nobody touches comes alive; the first touch always brings it alive at once. */
-export type Livens = 'at-once' | 'when-idle' | 'at-touch';
 
 /** What a layout may say in its route's `handle`. */
 export interface LivensHandle {
@@ -62,7 +60,6 @@ function InlineScript({ code, ...rest }: InlineScriptProps) {
 }
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
-type Router = NonNullable<ContextType<typeof DataRouterContext>>['router'];
 
 /** The build does not change while the shop runs, and a page of one kind needs the same files for everybody. */
 const pageFiles = new Map<string, string>();
@@ -74,25 +71,27 @@ function usePageFiles(): string {
   if (!import.meta.env.SSR || !framework || !router) return '';
   const matches = router.state.matches.map(({ route }) => route.id);
   const kind = JSON.stringify([livens, matches]);
-  const files = pageFiles.get(kind) ?? writePageFiles({ livens, matches }, framework, router);
+  const files = pageFiles.get(kind) ?? writePageFiles({ livens, matches }, framework);
   pageFiles.set(kind, files);
   return files;
 }
 
-function writePageFiles(page: { livens: Livens; matches: string[] }, framework: Framework, router: Router): string {
-  const { sri: _, ...manifest } = framework.manifest;
-  // Where a link leads up to from here must be known as well, or it would be asked for before it can be followed.
-  const above = (router.match('/') ?? []).map(({ route }) => route.id);
-  const routes = Object.fromEntries([...new Set([...page.matches, ...above])].map((id) => [id, manifest.routes[id]]));
-  const withEntry = new Set(manifest.entry.imports);
-  const leaveOut = (name: string, value: unknown) => {
-    // What the entry brings anyway need not be named again, nor what a route does not have.
-    if (name === 'imports' && value !== manifest.entry.imports)
-      return (value as string[]).filter((file) => !withEntry.has(file));
-    return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value;
+function writePageFiles(
+  { livens, matches }: { livens: Livens; matches: string[] },
+  { manifest: { url, entry, routes }, serverHandoffString = '{}' }: Framework,
+): string {
+  const found = matches.flatMap((id) => routes[id] ?? []);
+  const shared = [entry.module, ...entry.imports];
+  const files: PageFiles = {
+    livens,
+    shared,
+    manifest: url,
+    modules: Object.fromEntries(found.map(({ id, module }) => [id, module])),
+    // What the entry brings anyway need not be named again.
+    imports: [...new Set(found.flatMap(({ imports = [] }) => imports))].filter((file) => !shared.includes(file)),
+    context: JSON.parse(serverHandoffString),
   };
-  const context = JSON.parse(framework.serverHandoffString ?? '{}');
-  return JSON.stringify({ ...page, manifest: { ...manifest, routes }, context }, leaveOut).replaceAll('<', '\\u003c');
+  return JSON.stringify(files).replaceAll('<', '\\u003c');
 }
 
 function useLivens(): Livens {

@@ -37,7 +37,6 @@ export function MealGrid({
               withPortions
               startPortion={startPortion}
               priority={index < seenFirst && !isBelowPicture}
-              tellsTheWay={index === 0}
               headingLevel={headingLevel}
               warning={warningOf?.(meal)}
             />

@@ -8,13 +8,9 @@ export function MealRail({ meals: packed, className }: { meals: PackedMeals; cla
   const meals = useMemo(() => unpackMeals(packed), [packed]);
   return (
     <ul className={joinClasses('meal-rail', className)}>
-      {meals.map((meal, index) => (
+      {meals.map((meal) => (
         <li key={meal.slug} className="min-w-0 snap-start">
-          <MealTile
-            meal={meal}
-            sizes="(min-width: 900px) 300px, (min-width: 600px) 42vw, 76vw"
-            tellsTheWay={index === 0}
-          />
+          <MealTile meal={meal} sizes="(min-width: 900px) 300px, (min-width: 600px) 42vw, 76vw" />
         </li>
       ))}
     </ul>

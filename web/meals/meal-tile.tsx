@@ -22,8 +22,6 @@ export type MealTileProps = {
   /** With the portion switch and the price; without, it only makes hungry. */
   withPortions?: boolean;
   startPortion?: Portion;
-  /** One link a page tells the router the way to every meal. */
-  tellsTheWay?: boolean;
   priority?: boolean;
   headingLevel?: 2 | 3;
   warning?: ReactNode;
@@ -31,16 +29,7 @@ export type MealTileProps = {
 
 /** A meal as every list of the shop shows it. */
 export function MealTile(props: MealTileProps) {
-  const {
-    meal,
-    sizes,
-    withPortions = false,
-    startPortion,
-    tellsTheWay = false,
-    priority,
-    headingLevel,
-    warning,
-  } = props;
+  const { meal, sizes, withPortions = false, startPortion, priority, headingLevel, warning } = props;
   const text = useText();
   const name = useId();
   const [portion, setPortion] = useState<string | undefined>(startPortion);
@@ -51,11 +40,7 @@ export function MealTile(props: MealTileProps) {
     <DishCard
       headingLevel={headingLevel}
       picture={<MealPicture image={meal.image} sizes={sizes} alt="" priority={priority} />}
-      name={
-        <Link to={address} discover={tellsTheWay ? 'render' : 'none'}>
-          {meal.name}
-        </Link>
-      }
+      name={<Link to={address}>{meal.name}</Link>}
       badge={<MealBadge meal={meal} />}
       warning={warning}
       figures={build ? <MealFigures nutrition={build.nutrition} /> : null}
@@ -75,7 +60,7 @@ export function MealTile(props: MealTileProps) {
       cost={withPortions && build ? <TilePrice build={build} /> : null}
       amount={
         withPortions ? (
-          <TextLink as={Link} to={address} discover="none" standalone className="dish-see">
+          <TextLink as={Link} to={address} standalone className="dish-see">
             {text('meal-see')}
             <span className="sr-only">{`: ${meal.name}`}</span>
           </TextLink>

@@ -19,7 +19,7 @@ export function patientFetch(plainFetch: typeof fetch): typeof fetch {
     // Links are looked up ahead without a signal: that nobody waits for, and it comes again with the next link.
     if (!(asked instanceof URL) || !signal || !isOfRouter(asked)) return plainFetch(asked, init);
     // A kept copy has nothing to lose, and the page that is wanted may be kept as well.
-    if (isReading && document.documentElement.dataset.keptAt && asked.pathname.endsWith('.data')) return openWanted();
+    if (isReading && document.documentElement.dataset.keptAt) return openWanted();
     if (isReading) return keepTrying(() => reach(() => plainFetch(asked, { ...init, cache: cacheFor() })), signal);
     while (!navigator.onLine) await waitForConnection(Number.POSITIVE_INFINITY, signal);
     return plainFetch(asked, init).finally(() => {
@@ -33,5 +33,5 @@ function cacheFor(): RequestCache {
 }
 
 function isOfRouter({ origin, pathname }: URL): boolean {
-  return origin === window.location.origin && (pathname.endsWith('.data') || pathname === '/__manifest');
+  return origin === window.location.origin && pathname.endsWith('.data');
 }

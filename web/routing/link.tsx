@@ -11,7 +11,8 @@ export function NavLink(props: NavLinkProps) {
 }
 
 /** What is for one person's eyes is never kept by the browser, so asking ahead for it would be in vain. */
-function aheadOf(to: To): Pick<LinkProps, 'prefetch' | 'viewTransition'> {
+function aheadOf(to: To): Pick<LinkProps, 'prefetch' | 'viewTransition' | 'discover'> {
   const path = typeof to === 'string' ? to : (to.pathname ?? '');
-  return { prefetch: isPersonal(path) ? 'none' : 'intent', viewTransition: path.startsWith('/') };
+  // The pages of an app are all known from the start: no mark is written for those to come.
+  return { prefetch: isPersonal(path) ? 'none' : 'intent', viewTransition: path.startsWith('/'), discover: 'none' };
 }

@@ -30,7 +30,7 @@ export function EmailForm({ back, username, intro, served, takesFocus = false, o
     onReceived: ({ sentTo }) => onSent(sentTo),
   });
   return (
-    <Form method="post" action={signInEmailPath} {...formProps} className="grid gap-2">
+    <Form method="post" action={signInEmailPath} defaultShouldRevalidate={false} {...formProps} className="grid gap-2">
       <p className="text-pretty text-ink-muted">{intro ?? text('email-way-text')}</p>
       <input type="hidden" name="back" value={back} />
       <FormProblem problem={problem} />

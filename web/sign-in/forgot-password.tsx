@@ -38,7 +38,13 @@ export function ForgotPassword(props: ForgotPasswordProps) {
     );
   }
   return (
-    <Form method="post" action={forgotPasswordPath} {...formProps} className="grid gap-2">
+    <Form
+      method="post"
+      action={forgotPasswordPath}
+      defaultShouldRevalidate={false}
+      {...formProps}
+      className="grid gap-2"
+    >
       <p className="text-pretty text-ink-muted">{intro ?? text('forgot-text')}</p>
       <input type="hidden" name="back" value={back} />
       <FormProblem problem={problem} />

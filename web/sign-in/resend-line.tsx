@@ -21,7 +21,12 @@ export function ResendLine({ back, username, onOtherEmail }: ResendLineProps) {
   });
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-1.5 text-ink-muted text-s">
-      <fetcher.Form method="post" action={signInEmailPath} className="flex items-center">
+      <fetcher.Form
+        method="post"
+        action={signInEmailPath}
+        defaultShouldRevalidate={false}
+        className="flex items-center"
+      >
         {text('code-missing')}
         <input type="hidden" name="back" value={back} />
         <input type="hidden" name="username" value={username} />

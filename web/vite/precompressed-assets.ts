@@ -16,12 +16,12 @@ export function precompressedAssets(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       if (this.environment.name !== 'client') return;
       const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
-      await Promise.all(names.map((name) => compress(path.join(dir, name))));
+      await Promise.all(names.map((name) => writeCompressed(path.join(dir, name))));
     },
   };
 }
 
-async function compress(file: string): Promise<void> {
+export async function writeCompressed(file: string): Promise<void> {
   const content = fs.readFileSync(file);
   if (content.length < smallestInBytes) return;
   fs.writeFileSync(`${file}.br`, await brotli(content));

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { useConsent } from '#web/visit/consent-answer.ts';
 
 /** Counts visits, if the shop wants it and the visitor has agreed; before that, not even the code of it is loaded. */
 export function Analytics() {
-  const { analyticsId: id } = useShopFacts();
+  const { analyticsId: id } = useConsent();
   const { pathname } = useLocation();
   const wasOn = useRef(false);
   const lastUrl = useRef<string | null>(null);

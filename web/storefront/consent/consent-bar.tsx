@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useFetcher, useLocation } from 'react-router';
-import { consentPath, policyPath } from '#contract/paths.ts';
+import { useLocation } from 'react-router';
+import { policyPath } from '#contract/paths.ts';
 import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -11,11 +11,16 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { showsBottomBar } from '../flow/frame-rules.ts';
 import { ConsentButtons } from './consent-buttons.tsx';
 import { CookieCategories } from './cookie-categories.tsx';
+import { useConsentForm } from './use-consent-form.ts';
 
 /** Asks once, at the bottom of the window and above the bottom bar. It covers no page and can wait for its answer. */
 export function ConsentBar() {
+  const { state, formProps } = useConsentForm();
+  return state === 'open' ? <OpenBar formProps={formProps} /> : null;
+}
+
+function OpenBar({ formProps }: Pick<ReturnType<typeof useConsentForm>, 'formProps'>) {
   const text = useText();
-  const fetcher = useFetcher();
   const { pathname, search } = useLocation();
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -32,7 +37,7 @@ export function ConsentBar() {
       data-consent-bar=""
       className={joinClasses('consent-bar keeps-scrollbar-room', showsBottomBar(pathname) && 'consent-bar-raised')}
     >
-      <fetcher.Form method="post" action={consentPath} className="page-width py-1 md:py-2">
+      <form {...formProps} className="page-width py-1 md:py-2">
         <input type="hidden" name="back" value={pathname + search} />
         <KeptMarkup name="consent" of={() => ''}>
           <div className="flex flex-wrap items-center gap-x-1 gap-y-0.75 md:gap-x-5">
@@ -60,7 +65,7 @@ export function ConsentBar() {
             </details>
           </div>
         </KeptMarkup>
-      </fetcher.Form>
+      </form>
     </section>
   );
 }

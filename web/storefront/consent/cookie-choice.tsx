@@ -1,18 +1,17 @@
-import { useFetcher } from 'react-router';
-import { consentPath, policyPath } from '#contract/paths.ts';
+import { policyPath } from '#contract/paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { useShopFacts } from '#web/visit/shop-facts.ts';
-import type { action } from './change-consent-resource.ts';
+import { useConsent } from '#web/visit/consent-answer.ts';
 import { ConsentButtons } from './consent-buttons.tsx';
 import { CookieCategories } from './cookie-categories.tsx';
+import { useConsentForm } from './use-consent-form.ts';
 
 /** Where the choice is changed, as easily as it was made. The footer of every page leads here. */
 export function CookieChoice({ className }: { className?: string }) {
   const text = useText();
-  const fetcher = useFetcher<typeof action>();
-  const { consent } = useShopFacts();
+  const { state, formProps } = useConsentForm();
+  const { consent } = useConsent();
   return (
     <section
       id="cookie-choice"
@@ -26,10 +25,10 @@ export function CookieChoice({ className }: { className?: string }) {
         {text('consent-choice-title')}
       </h2>
       <p role="status" className="mt-0.5 text-s">
-        {fetcher.data ? <b className="font-[650]">{text('consent-saved')} </b> : null}
+        {state === 'saved' ? <b className="font-[650]">{text('consent-saved')} </b> : null}
         {text(`consent-state-${consent ?? 'unknown'}`)}
       </p>
-      <fetcher.Form method="post" action={consentPath} className="mt-1.5 grid gap-2">
+      <form {...formProps} className="mt-1.5 grid gap-2">
         <input type="hidden" name="back" value={`${policyPath('cookies')}#cookie-choice`} />
         <CookieCategories key={consent} id="cookie-choice-analytics" isAnalyticsOn={consent === 'analytics'} />
         <div className="flex flex-wrap gap-1">
@@ -38,7 +37,7 @@ export function CookieChoice({ className }: { className?: string }) {
             {text('consent-save')}
           </Button>
         </div>
-      </fetcher.Form>
+      </form>
     </section>
   );
 }

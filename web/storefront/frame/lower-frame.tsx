@@ -4,7 +4,7 @@ import { useConnectionToast } from '#web/network/use-connection-toast.ts';
 import { useServiceWorker } from '#web/offline/use-service-worker.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ToastRegion } from '#web/ui/toasts/toast-region.tsx';
-import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { useConsent } from '#web/visit/consent-answer.ts';
 import { Analytics } from '../analytics/analytics.tsx';
 import { useFrameData, useIsFrameKnown } from '../cart/current/frame-data.ts';
 import { CartKeeper } from '../cart/queue/cart-keeper.tsx';
@@ -23,7 +23,7 @@ import { FrameOverlays } from './frame-overlays.tsx';
 export default function LowerFrame() {
   const text = useText();
   const { pathname } = useLocation();
-  const { consent } = useShopFacts();
+  const { consent } = useConsent();
   const { cart } = useFrameData();
   const isKnown = useIsFrameKnown();
   useConnectionToast();

@@ -59,8 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await sendForm(fields, (body) => context.get(shopContext).call('area-interest-create', { body }));
 }
 
-export const shouldRevalidate: typeof asksUnlessSameUrl = (change) =>
-  change.formMethod === 'POST' ? false : asksUnlessSameUrl(change);
+export const shouldRevalidate = asksUnlessSameUrl;
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
   const { dish, area, ...below } = loaderData;

@@ -68,7 +68,14 @@ function NewsForm() {
     );
   }
   return (
-    <fetcher.Form method="post" action={newsPath} {...formProps} onFocus={loadCheck} className="relative">
+    <fetcher.Form
+      method="post"
+      action={newsPath}
+      defaultShouldRevalidate={false}
+      {...formProps}
+      onFocus={loadCheck}
+      className="relative"
+    >
       <input type="hidden" name="back" value={pathname + search} />
       <div className="grid gap-1 sm:grid-cols-[1fr_auto]">
         <TextInput

@@ -15,7 +15,7 @@ export function MenuDates({ dates }: { dates: readonly string[] }) {
     <ul className="flex flex-wrap gap-1">
       {dates.slice(0, mostDates).map((date) => (
         <li key={date}>
-          <Chip as={Link} to={`${menuPath}?date=${date}`} discover="none" className="figures">
+          <Chip as={Link} to={`${menuPath}?date=${date}`} className="figures">
             <time dateTime={date}>{formatDate(date, language, 'short')}</time>
           </Chip>
         </li>

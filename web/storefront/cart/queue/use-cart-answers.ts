@@ -9,7 +9,7 @@ import { useRefresh } from '#web/routing/use-refresh.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { whenOverlayClosed } from '#web/ui/overlays/open-overlays.ts';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
-import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { useConsent } from '#web/visit/consent-answer.ts';
 import type { LineChange } from './line-change.ts';
 import { tellOtherTabs } from './mirror-cart.ts';
 import { cartQueue } from './use-cart.ts';
@@ -21,7 +21,7 @@ export function useCartAnswers(isPageLoading: boolean): void {
   const { pathname, search } = useLocation();
   const { refresh } = useRefresh();
   const drawer = useHistoryDialog('cart');
-  const { consent } = useShopFacts();
+  const { consent } = useConsent();
 
   function handleProblem(code: string) {
     if (code === 'cart-not-found') {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { useConsent } from '#web/visit/consent-answer.ts';
 
 /** docs/spec.md#analytics-events: a purchase is measured once per order, and only with consent; without it nothing of this is even loaded. */
 export function PurchaseMeasure({ order }: { order: Order }) {
-  const { analyticsId: id } = useShopFacts();
+  const { analyticsId: id } = useConsent();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is told once, however often it is loaded anew.
   useEffect(() => {
     if (id) void import('./measure-purchase.ts').then(({ measurePurchase }) => measurePurchase(id, order));

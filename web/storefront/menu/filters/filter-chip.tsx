@@ -40,7 +40,6 @@ export function FilterChip({ choice, count, query, link }: FilterChipProps) {
       as={Link}
       to={menuUrl(place, toggleChoice(query, choice))}
       preventScrollReset
-      discover="none"
       {...link}
       chosen={chosen}
       count={count}
