@@ -42,13 +42,18 @@ export interface MealIndex {
   groups: Record<FilterGroup, Map<string, BitSet>>;
   tags: Map<string, BitSet>;
   dates: Map<string, BitSet>;
-  /** Every word once, sorted, so that all words with a beginning lie side by side. */
-  words: string[];
-  wordMeals: BitSet[];
-  /** What those words were found in, meal by meal. */
+  /** Made for the first search: splitting texts into words is most of what an index costs. */
+  words(): WordIndex;
+  /** What those words are found in, meal by meal. */
   texts: readonly string[];
   /** Meal numbers in each order; a portion may sort differently from the regular one. */
   orders: Map<string, Uint32Array>;
+}
+
+export interface WordIndex {
+  /** Every word once, sorted, so that all words with a beginning lie side by side. */
+  words: readonly string[];
+  wordMeals: readonly BitSet[];
 }
 
 export function orderKey(sort: MealSort, portion: Portion): string {
@@ -82,17 +87,20 @@ export function buildMealIndex(facts: readonly MealFacts[], before?: MealIndex):
     },
     tags: collect(planTags, (meal) => meal.tags),
     dates: collect([...new Set(facts.flatMap((meal) => meal.offeredOn))], (meal) => meal.offeredOn),
-    ...indexWords(facts, before),
+    ...indexLater(facts, before),
     orders: indexOrders(facts, numbers),
   };
 }
 
-type WordIndex = Pick<MealIndex, 'words' | 'wordMeals' | 'texts'>;
-
-function indexWords(facts: readonly MealFacts[], before?: WordIndex): WordIndex {
+function indexLater(facts: readonly MealFacts[], before?: MealIndex): Pick<MealIndex, 'words' | 'texts'> {
   const texts = facts.map(({ words }) => words);
   const isSame = texts.length === before?.texts.length && texts.every((text, at) => text === before.texts[at]);
-  if (before && isSame) return { words: before.words, wordMeals: before.wordMeals, texts: before.texts };
+  if (before && isSame) return { words: before.words, texts: before.texts };
+  let made: WordIndex | undefined;
+  return { texts, words: () => (made ??= indexWords(facts)) };
+}
+
+function indexWords(facts: readonly MealFacts[]): WordIndex {
   const meals = new Map<string, BitSet>();
   facts.forEach((meal, number) => {
     for (const word of wordsOf(meal)) {
@@ -102,7 +110,7 @@ function indexWords(facts: readonly MealFacts[], before?: WordIndex): WordIndex 
     }
   });
   const words = [...meals.keys()].sort();
-  return { words, wordMeals: words.map((word) => meals.get(word) as BitSet), texts };
+  return { words, wordMeals: words.map((word) => meals.get(word) as BitSet) };
 }
 
 const split = new WeakMap<MealFacts, readonly string[]>();

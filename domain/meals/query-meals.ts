@@ -2,7 +2,7 @@ import type { MealCollectionQuery } from '#contract/meals.ts';
 import { type BitSet, countBits, countBoth, emptyBits, hasBit, intersection, union } from '../bit-set.ts';
 import { isLatin, startOfWord } from '../greeklish.ts';
 import { splitWords } from '../search-text.ts';
-import { type FilterGroup, type MealIndex, orderKey } from './meal-index.ts';
+import { type FilterGroup, type MealIndex, type WordIndex, orderKey } from './meal-index.ts';
 
 export interface MealQueryResult {
   /** Numbers of the meals on the asked page, in order. */
@@ -82,14 +82,15 @@ function cutPage(index: MealIndex, query: MealCollectionQuery, found: BitSet): n
 
 /** Meals with a word that begins like this one: the words are sorted, so they lie in one run. */
 function mealsWithWord(index: MealIndex, beginning: string): BitSet {
-  const sets: BitSet[] = isLatin(beginning) ? mealsInGreeklish(index, beginning) : [];
-  for (let at = firstNotBefore(index.words, beginning); index.words[at]?.startsWith(beginning); at++) {
-    sets.push(index.wordMeals[at] ?? emptyBits(index.size));
+  const { words, wordMeals } = index.words();
+  const sets: BitSet[] = isLatin(beginning) ? mealsInGreeklish({ words, wordMeals }, beginning) : [];
+  for (let at = firstNotBefore(words, beginning); words[at]?.startsWith(beginning); at++) {
+    sets.push(wordMeals[at] ?? emptyBits(index.size));
   }
   return union(emptyBits(index.size), sets);
 }
 
-function mealsInGreeklish({ words, wordMeals }: MealIndex, beginning: string): BitSet[] {
+function mealsInGreeklish({ words, wordMeals }: WordIndex, beginning: string): BitSet[] {
   const start = startOfWord(beginning);
   return wordMeals.filter((_, at) => start.test(words[at] ?? ''));
 }
