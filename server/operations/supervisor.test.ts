@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findFreePort, waitForExit } from '#tests/support/shop-process.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { waitForExit } from '#tests/support/shop-process.ts';
 
 it('a new version that does not open leaves the old one at work; once it opens it follows', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-supervised-'));

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort, waitForExit } from './shop-process.ts';
+import { findFreePort } from './free-port.ts';
+import { waitForExit } from './shop-process.ts';
 
 const longestStartInMs = 180_000;
 

@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
 import type { Clock } from '#domain/clock.ts';
 import { readEnvironment } from '#server/environment.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { wireShop } from '#server/wire-shop.ts';
 import { createSay } from '#texts/say.ts';
+import { findFreePort } from './free-port.ts';
 import { simulatorVariables } from './simulator-variables.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { type OpenSimulator, openVivaSimulator } from './viva-simulator.ts';
@@ -16,7 +16,7 @@ export interface PayingShop extends TestShop {
 
 /** A shop whose cards are charged by the simulator of Viva, over real HTTP in both directions. */
 export async function openPayingShop(options: { clock: Clock; retryPauseInMs?: number }): Promise<PayingShop> {
-  const port = await freePort();
+  const port = await findFreePort();
   const viva = await openVivaSimulator({
     returnUrl: `http://127.0.0.1:${port}/checkout/viva`,
     webhookUrl: `http://127.0.0.1:${port}/api/payments/viva/webhook`,
@@ -44,15 +44,4 @@ export async function openPayingShop(options: { clock: Clock; retryPauseInMs?: n
       await shop.close();
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cachedPicturesFolder } from '#server/files/pictures-folder.ts';
+import { findFreePort } from './free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const searchPath = [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
@@ -94,15 +94,4 @@ async function waitUntilOpen(url: string, child: ChildProcess, output: () => str
   }
   child.kill('SIGKILL');
   throw new Error(`The shop did not open within ${longestStartInMs / 1000} s:\n${output()}`);
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

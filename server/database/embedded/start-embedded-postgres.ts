@@ -31,15 +31,15 @@ export async function startEmbeddedPostgres(shopDataFolder: string): Promise<Emb
     createClusterIfMissing(binaries, folder, runAs);
     await endLeftOverServer(folder);
     const password = requireDatabasePassword(shopDataFolder, { binaries, folder, runAs });
-    const port = await findFreePort();
-    let child = await launch(binaries, folder, port, runAs);
+    const { child: first, port } = await launch({ binaries, folder, runAs }, findFreePort);
+    let child = first;
     let isStopping = false;
     const keepRunning = (server: ChildProcess) => {
       server.once('exit', async () => {
         if (isStopping) return;
         // The pool reconnects by itself; requests in between are answered with an error, none are lost.
         fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
-        child = await launch(binaries, folder, port, runAs);
+        ({ child } = await launch({ binaries, folder, runAs }, async () => port));
         keepRunning(child);
       });
     };
@@ -109,11 +109,16 @@ function findFreePort(): Promise<number> {
 }
 
 /** `detached`: Ctrl-C in a terminal reaches the whole group, and the database must outlive the requests under way. */
-async function launch(binaries: string, folder: string, port: number, runAs: RunAs | null): Promise<ChildProcess> {
+async function launch(
+  { binaries, folder, runAs }: { binaries: string; folder: string; runAs: RunAs | null },
+  choosePort: () => Promise<number>,
+): Promise<{ child: ChildProcess; port: number }> {
   let log = '';
   for (let attempt = 0; attempt < 6; attempt++) {
     if (attempt > 0) await sleep(400);
     log = '';
+    // Another program may take a port that was free a moment ago.
+    const port = await choosePort();
     const child = spawn(
       path.join(binaries, 'bin', 'postgres'),
       ['-D', folder, '-p', String(port), '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
@@ -127,7 +132,7 @@ async function launch(binaries: string, folder: string, port: number, runAs: Run
         if (log.includes('ready to accept connections')) resolve(true);
       });
     });
-    if (isReady) return child;
+    if (isReady) return { child, port };
   }
   throw new Error(`The database did not start: ${log.trim().split('\n').slice(-3).join(' ')}`);
 }
