@@ -1,15 +1,23 @@
+import os from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { takeWorkerShop } from './tests/support/worker-shop.ts';
+
+/** `npm test` names a folder of its own run. */
+const results = process.env.TEST_RESULTS ?? 'test-results';
+
+takeWorkerShop();
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  outputDir: `${results}/journeys`,
   globalSetup: './tests/support/open-shop-for-browsers.ts',
-  workers: 2,
+  workers: os.availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
   // Long enough for a machine that others slow down; nobody waits for them when all is well.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results/browser-tests.json' }]],
+  reporter: [['line'], ['json', { outputFile: `${results}/browser-tests.json` }]],
   // A trace of every test costs a fifth of the run: `--trace on` shows one that fails.
   use: { locale: 'el-GR', timezoneId: 'Europe/Athens', serviceWorkers: 'block' },
 });

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { isStorefrontBuilt } from '#server/storefront-door/build-storefront.ts';
 import { startFromCleanCheckout } from './support/clean-checkout.ts';
 import { listFailedJourneys, listFailedUnits } from './support/failed-tests.ts';
 import { findChromium } from './support/find-chromium.ts';
 import { type NamedOutcome, type Outcome, onceMore } from './support/once-more.ts';
+import { openResults } from './support/open-results.ts';
+import { openTestBuild } from './support/test-build.ts';
 
 /**
  * `npm test`: everything that says whether the shop is sound, in the order that fails soonest.
@@ -13,6 +14,10 @@ import { type NamedOutcome, type Outcome, onceMore } from './support/once-more.t
  */
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
+
+/** Of this run alone: another one in the same folder has its own. */
+const results = openResults(path.join(root, 'test-results'));
+process.env.TEST_RESULTS = results;
 
 type Stage = [name: string, run: () => Outcome | Promise<Outcome>];
 
@@ -54,25 +59,15 @@ async function lintTypesAndBuild(): Promise<Outcome> {
   const outcomes = await Promise.all([
     command(bin('biome'), ['check', '--error-on-warnings']),
     command(bin('tsc'), ['--noEmit']),
-    isStorefrontBuilt() ? { passed: 1, failed: 0 } : command(bin('react-router'), ['build'], 'pipe'),
+    attempt(openTestBuild),
   ]);
   return outcomes.reduce(both, typegen);
 }
 
-/** With 'pipe' it is heard only when it fails. */
-function command(file: string, args: string[], stdio: 'inherit' | 'pipe' = 'inherit'): Promise<Outcome> {
-  const child = spawn(file, args, { cwd: root, stdio });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  }
+function command(file: string, args: string[]): Promise<Outcome> {
+  const child = spawn(file, args, { cwd: root, stdio: 'inherit' });
   return new Promise((resolve) => {
-    child.once('close', (status) => {
-      if (status !== 0) console.error(output);
-      resolve(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-    });
+    child.once('close', (status) => resolve(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
   });
 }
 
@@ -96,7 +91,7 @@ async function vitestStage(name: string, options: string[]): Promise<Outcome> {
 }
 
 async function runVitest(name: string, args: string[]): Promise<NamedOutcome> {
-  const report = path.join(root, `test-results/${name}.json`);
+  const report = path.join(results, `${name}.json`);
   fs.rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const ran = await command(bin('vitest'), ['run', ...reporters, ...args]);
@@ -120,7 +115,7 @@ async function journeys(): Promise<Outcome> {
 }
 
 async function runJourneys(args: string[]): Promise<NamedOutcome> {
-  const report = path.join(root, 'test-results/browser-tests.json');
+  const report = path.join(results, 'browser-tests.json');
   fs.rmSync(report, { force: true });
   const ran = await command(bin('playwright'), ['test', ...args]);
   if (!fs.existsSync(report)) return { passed: 0, failed: 1, failures: [], files: [] };

@@ -1,20 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isBuildNamed, webBuildFolder } from '../environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const built = path.join(root, 'build/server/index.js');
+const built = path.join(webBuildFolder, 'server/index.js');
 const longestBuildInMs = 60_000;
 /** As under the unit of docs/operations.md, whose system is read-only. */
 const cannotBuildHere =
   'The web app is missing or older than its sources, and the shop may not write into its own folder: ' +
   'run `npm run build` there as the owner of the folder, then start the shop again.';
-const sources = ['web', 'contract', 'domain', 'texts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+export const webSources = [
+  'web',
+  'contract',
+  'domain',
+  'texts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 
 export function isStorefrontBuilt(): boolean {
   const builtAt = fs.statSync(built, { throwIfNoEntry: false })?.mtimeMs;
   if (builtAt === undefined) return false;
-  return sources.every((source) => newestChange(path.join(root, source)) <= builtAt);
+  if (isBuildNamed) return true;
+  return webSources.every((source) => newestChange(path.join(root, source)) <= builtAt);
 }
 
 /** Builds the web app. Where its builder is not installed (a production image), the build that was shipped must do. */

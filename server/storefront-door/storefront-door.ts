@@ -10,6 +10,7 @@ import {
   stockPath,
 } from '#contract/office-paths.ts';
 import { CallFailure } from '../calls/call-failure.ts';
+import { webBuildFolder } from '../environment.ts';
 import type { PageReach } from '../operations/security.ts';
 import { answerPage, type PageDeps, type ShopVisit } from './answer-page.ts';
 import { serveBuiltFiles } from './built-files.ts';
@@ -19,7 +20,7 @@ export interface StorefrontOptions extends Omit<PageDeps, 'reach' | 'countRender
   paymentOrigin: string | null;
 }
 
-const clientFolder = path.resolve(import.meta.dirname, '../../build/client');
+const clientFolder = path.join(webBuildFolder, 'client');
 const bodyLimitInBytes = 64 * 1024;
 /**
  * Pages of the office that take a file, with what a form wraps around it, or name each delivery that was seen; `.data` is how the

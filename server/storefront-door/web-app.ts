@@ -4,6 +4,7 @@ import { createRequestHandler, type RequestHandler, type RouterContextProvider, 
 import type { Visit } from '#contract/door.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { manifestOfApp, type WebApp } from '#contract/web-apps.ts';
+import { webBuildFolder } from '../environment.ts';
 import { routesOfSections, sectionOf } from './route-sections.ts';
 
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>;
@@ -16,7 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** The built web app. Keys of React Router's context exist only inside the bundle, so the bundle fills them in. */
 export async function loadWebApp(): Promise<RenderPage> {
-  const build = (await import(path.join(root, 'build/server/index.js'))) as ServerBuild;
+  const build = (await import(path.join(webBuildFolder, 'server/index.js'))) as ServerBuild;
   // Given as they are: of a function React Router would rank all routes anew for every page.
   const open = (routes: ServerBuild['routes'], app: WebApp) =>
     renderWith(createRequestHandler(withRoutes(build, routes, app), 'production'), async () => build);

@@ -1,26 +1,38 @@
+import type { FullConfig } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
-import { startShopProcess } from './shop-process.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
+import { openTestBuild } from './test-build.ts';
 import { copyTemplate, startTestServer } from './test-server.ts';
+import { nameWorkerShops } from './worker-shop.ts';
 
-/** Playwright's global set-up: a real shop process on a real database, and a real browser. */
-export default async function openShopForBrowsers(): Promise<() => Promise<void>> {
+/** Playwright's global set-up: a real browser, and for each worker a real shop process on a real database. */
+export default async function openShopForBrowsers({ workers }: FullConfig): Promise<() => Promise<void>> {
+  await openTestBuild();
   process.env.CHROMIUM_PATH = await findChromium();
   const server = await startTestServer();
-  const { url, drop } = await copyTemplate(server.url, server.templateName);
+  // For journeys that need a shop of their own.
+  process.env.SHOP_SERVER_URL = server.url;
+  process.env.SHOP_TEMPLATE = server.templateName;
+  const shops: { shop: ShopProcess; databaseUrl: string; drop(): Promise<void> }[] = [];
+  // One after the other: the first compiles what all of them read.
+  for (let worker = 0; worker < workers; worker++) shops.push(await openShop(server));
+  nameWorkerShops(shops.map(({ shop, databaseUrl }) => ({ SHOP_URL: shop.url, SHOP_DATABASE_URL: databaseUrl })));
+  return async () => {
+    for (const { shop, drop } of shops) {
+      await shop.stop();
+      await drop();
+    }
+    await server.stop();
+  };
+}
+
+async function openShop({ url, templateName }: { url: string; templateName: string }) {
+  const { url: databaseUrl, drop } = await copyTemplate(url, templateName);
   const shop = await startShopProcess({
-    DATABASE_URL: url,
+    DATABASE_URL: databaseUrl,
     RATE_LIMIT_PER_MINUTE: '0',
     TRUST_PROXY: 'loopback',
     WEBHOOKS_TO_LOOPBACK: 'on',
   });
-  // For journeys that need a shop of their own.
-  process.env.SHOP_SERVER_URL = server.url;
-  process.env.SHOP_TEMPLATE = server.templateName;
-  process.env.SHOP_URL = shop.url;
-  process.env.SHOP_DATABASE_URL = url;
-  return async () => {
-    await shop.stop();
-    await drop();
-    await server.stop();
-  };
+  return { shop, databaseUrl, drop };
 }

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { webBuildFolder } from '#server/environment.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { tablesOf } from '#texts/catalogues.ts';
 import { readTables } from '#texts/read-texts.ts';
@@ -14,30 +15,34 @@ interface Chunk {
   css?: string[];
 }
 
-const client = path.resolve(import.meta.dirname, '../../../build/client');
-const manifest: Record<string, Chunk> = JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'));
+const client = path.join(webBuildFolder, 'client');
 const isOfOffice = ([, { src = '' }]: [string, Chunk]) => src.includes('web/office/');
-const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
-
-/** Everything that may ever be loaded from these, at once or later. */
-function reachedFrom(starts: readonly string[]): Set<string> {
-  const reached = new Set(starts);
-  for (const key of reached)
-    for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) reached.add(next);
-  return reached;
-}
-
-const ofShop = [...reachedFrom(entries.filter((entry) => !isOfOffice(entry)).map(([key]) => key))];
-const ofOffice = [...reachedFrom(entries.filter(isOfOffice).map(([key]) => key))];
-const filesOf = (keys: readonly string[]) =>
-  [...new Set(keys.flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]))].filter(Boolean);
 const read = (file: string) => fs.readFileSync(path.join(client, file), 'utf8');
+
+function readBuild() {
+  const manifest: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'));
+  const entries = Object.entries(manifest).filter(([, { isEntry }]) => isEntry);
+  /** Everything that may ever be loaded from these, at once or later. */
+  const reachedFrom = (starts: [string, Chunk][]) => {
+    const reached = new Set(starts.map(([key]) => key));
+    for (const key of reached)
+      for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])])
+        reached.add(next);
+    return [...reached];
+  };
+  const filesOf = (keys: readonly string[]) =>
+    [...new Set(keys.flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]))].filter(Boolean);
+  const ofShop = reachedFrom(entries.filter((entry) => !isOfOffice(entry)));
+  const ofOffice = reachedFrom(entries.filter(isOfOffice));
+  return { manifest, entries, filesOf, ofShop, ofOffice };
+}
 
 /** Words that only the office says: its own tables, each with its ids. */
 const shared = new Set(tablesOf('storefront'));
 const own = readTables('el').filter(({ name }) => tablesOf('office').includes(name) && !shared.has(name));
 
 test('no page of the shop loads a byte of the office: no code, no texts, no styles', () => {
+  const { manifest, entries, filesOf, ofShop } = readBuild();
   expect(entries.some(isOfOffice)).toBe(true);
   expect(ofShop.length).toBeGreaterThan(50);
   expect(ofShop.filter((key) => isOfOffice([key, manifest[key] ?? { file: '' }]))).toEqual([]);
@@ -54,6 +59,7 @@ test('no page of the shop loads a byte of the office: no code, no texts, no styl
 });
 
 test('the office finds its own code, texts and styles', () => {
+  const { filesOf, ofOffice } = readBuild();
   const code = filesOf(ofOffice).map(read).join('\n');
   for (const { texts } of own) {
     const [id = ''] = Object.keys(texts);
