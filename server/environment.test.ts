@@ -57,6 +57,20 @@ describe('the mode of the shop', () => {
   });
 });
 
+describe('a variable that is wrong', () => {
+  it.each([
+    [{ SHOP_MODE: 'prod' }, 'SHOP_MODE="prod" is not usable: expected demo or live.'],
+    [{ SHOP_CLOCK: 'noon' }, /^SHOP_CLOCK="noon" is not usable: expected an ISO instant/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL=.* expected an address such as postgres:/],
+    [{ SHOP_MODE: 'live' }, 'DATABASE_URL is required when SHOP_MODE=live.'],
+    [{ ...live, SHOP_CLOCK: '2026-11-15T09:00:00Z' }, /^SHOP_CLOCK is refused when SHOP_MODE=live/],
+    [{ ...live, SHOP_SECRET: 'short' }, /^SHOP_SECRET=.* at least 32 characters/],
+  ])('is named in one sentence: %j', (variables: Record<string, string | undefined>, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(sentence);
+    expect(() => readEnvironment(variables)).not.toThrow(/\n/);
+  });
+});
+
 describe('a secret', () => {
   it('may stand in a file; one in two places, a file that is missing or empty is said by name', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-secrets-'));

@@ -5,11 +5,13 @@ import { type ShopProcess, startShopProcess } from './shop-process.ts';
 import { copyTemplate } from './test-server.ts';
 
 /** Two processes of one shop, for the tests of a file: what is done through one must be true of the other. */
-export function openTwoProcesses(more: Record<string, string> = {}): () => [ShopProcess, ShopProcess] {
+export function openTwoProcesses(more: Record<string, string> = {}) {
+  let databaseUrl: string;
   let drop: () => Promise<void>;
   let shops: [ShopProcess, ShopProcess];
   beforeAll(async () => {
     const database = await copyTemplate(inject('serverUrl'), inject('templateName'));
+    databaseUrl = database.url;
     drop = database.drop;
     const variables = { DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0', ...more };
     shops = await Promise.all([startShopProcess(variables), startShopProcess(variables)]);
@@ -18,7 +20,7 @@ export function openTwoProcesses(more: Record<string, string> = {}): () => [Shop
     await Promise.all(shops.map((shop) => shop.stop()));
     await drop();
   });
-  return () => shops;
+  return { processes: () => shops, databaseUrl: () => databaseUrl };
 }
 
 interface Asked {
