@@ -9,8 +9,8 @@ import { knownAttacks } from './known-attacks.ts';
 import { send } from './send.ts';
 
 /** A few among the other tests; `npm run proof` sends 100,000. */
-const requests = Number(process.env.ATTACK_REQUESTS ?? 2000);
-const limited = Math.ceil(requests / 20);
+const requests = Number(process.env.ATTACK_REQUESTS ?? 600);
+const limited = Math.max(100, Math.ceil(requests / 20));
 const seed = Number(process.env.ATTACK_SEED ?? 1);
 const round = Math.min(requests, 1000);
 const mostMemoryInMb = 400;

@@ -8,16 +8,18 @@ import { staffCall } from '#tests/support/staff-call.ts';
 import { type PrintAgentOptions, printWhatWaits } from './print-agent.ts';
 
 const date = '2026-11-20';
-/** One order, whose labels are one parcel for the printer: drawing them is what this file takes long for. */
+/** Drawing labels is what this file takes long for. One parcel for the printer, and two more. */
+const labelsOfDate = 12;
 const smallDate = '2026-11-19';
+const labelsOfSmallDate = 6;
 const secret = 'a-secret-of-the-printer-that-is-long-enough';
 let shop: ChangingShop;
 let shopUrl: string;
 beforeAll(async () => {
   shop = await openChangingShop('2026-11-16T10:00:00+02:00', { PRINT_AGENT_SECRET: secret });
   const customer = await openCustomer(shop);
-  for (const _ of [1, 2]) await buy(shop, customer, await fillSingleCart(shop, customer, { date }), 'cash-on-delivery');
-  const small = await fillSingleCart(shop, customer, { date: smallDate });
+  await buy(shop, customer, await fillSingleCart(shop, customer, { date, meals: 6 }), 'cash-on-delivery');
+  const small = await fillSingleCart(shop, customer, { date: smallDate, meals: 6, amount: 1 });
   await buy(shop, customer, small, 'cash-on-delivery');
   shop.setNow('2026-11-19T06:00:00+02:00');
   shopUrl = await shop.app.listen({ host: '127.0.0.1', port: 0 });
@@ -74,11 +76,11 @@ const work = (body: object, headers: Record<string, string>) =>
 it('every label comes to the printer once, dot by dot as the shop draws it', async () => {
   const { printer, labels, close } = await openPrinter();
   await sendLabels();
-  expect((await overview()).jobs).toMatchObject([{ state: 'waiting', pages: 16, printed: 0 }]);
-  expect(await printWhatWaits(agentFor(printer))).toBe(16);
-  expect(await overview()).toMatchObject({ printer: { state: 'ready' }, jobs: [{ state: 'printed', printed: 16 }] });
-  expect(labels()).toHaveLength(16);
-  expect(new Set(labels().map(({ bits }) => bits.toString('base64'))).size).toBe(16);
+  expect((await overview()).jobs).toMatchObject([{ state: 'waiting', pages: labelsOfDate, printed: 0 }]);
+  expect(await printWhatWaits(agentFor(printer))).toBe(labelsOfDate);
+  expect(await overview()).toMatchObject({ printer: { state: 'ready' }, jobs: [{ state: 'printed', printed: labelsOfDate }] });
+  expect(labels()).toHaveLength(labelsOfDate);
+  expect(new Set(labels().map(({ bits }) => bits.toString('base64'))).size).toBe(labelsOfDate);
 
   await sendLabels();
   const drawn = await work({ isReady: true, dotsPerMm: 8, done: null }, { authorization: `Bearer ${secret}` });
@@ -86,10 +88,10 @@ it('every label comes to the printer once, dot by dot as the shop draws it', asy
   expect(readZpl(Buffer.from(zpl, 'base64').toString('latin1'))).toEqual(labels().slice(0, 10));
   for (const from of [0, 10])
     await work(
-      { isReady: true, dotsPerMm: 8, done: { jobId, from, count: 10, isPrinted: true } },
+      { isReady: true, dotsPerMm: 8, done: { jobId, from, count: Math.min(10, labelsOfDate - from), isPrinted: true } },
       { authorization: `Bearer ${secret}` },
     );
-  expect((await overview()).jobs[0]).toMatchObject({ state: 'printed', printed: 16 });
+  expect((await overview()).jobs[0]).toMatchObject({ state: 'printed', printed: labelsOfDate });
   await close();
 });
 
@@ -103,14 +105,14 @@ it('a printer that does not answer is told, and what was sent waits for it', asy
   shop.setNow('2026-11-19T06:01:00+02:00');
   expect((await overview()).printer).toMatchObject({ state: 'away' });
   const mended = await openPrinter();
-  expect(await printWhatWaits(agentFor(mended.printer))).toBe(8);
+  expect(await printWhatWaits(agentFor(mended.printer))).toBe(labelsOfSmallDate);
   await mended.close();
 });
 
 it('a printer that hangs up is tried once more, and then somebody has to look; nothing that came out comes again', async () => {
   const once = await openPrinter(1);
-  const jobId = await sendLabels();
-  expect(await printWhatWaits(agentFor(once.printer))).toBe(16);
+  const jobId = await sendLabels(smallDate);
+  expect(await printWhatWaits(agentFor(once.printer))).toBe(labelsOfSmallDate);
   await once.close();
 
   const twice = await openPrinter(2);
@@ -121,9 +123,9 @@ it('a printer that hangs up is tried once more, and then somebody has to look; n
   expect((await overview(smallDate)).jobs[0]).toMatchObject({ id: failed, state: 'failed', printed: 0 });
   const again = await kitchen('print-job-retry', undefined, { date: smallDate, jobId: failed });
   expect(again.answer.data).toMatchObject({ state: 'waiting' });
-  expect(await printWhatWaits(agentFor(twice.printer))).toBe(8);
+  expect(await printWhatWaits(agentFor(twice.printer))).toBe(labelsOfSmallDate);
   await twice.close();
-  const elsewhere = await kitchen('print-job-retry', undefined, { date: smallDate, jobId });
+  const elsewhere = await kitchen('print-job-retry', undefined, { date, jobId });
   expect(elsewhere.answer.code).toBe('not-found');
 });
 
