@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { allergens, portions } from './catalogue-words.ts';
 import { optionalText } from './form-fields.ts';
 import { cookNotes, dayStates, purchaseUnits, stations, storages } from './kitchen-words.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { calendarDate } from './query-fields.ts';
 
 export const DeliveryDayQuery = z.object({ date: calendarDate });
@@ -57,7 +58,7 @@ export const CookTickForm = z.object({
   mealId: z.uuid('invalid-field'),
   portion: z.enum(portions, 'unknown-value'),
   note: z.enum(cookNotes, 'unknown-value'),
-  count: z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(10_000, 'invalid-field')),
+  count: numberWithin(numberRules.cookedPortions),
 });
 
 export const DayMoveForm = z.object({ state: z.enum(dayStates, 'unknown-value'), reason: optionalText(500) });

@@ -13,29 +13,30 @@ import { stations } from './kitchen-words.ts';
 import { languages } from './languages.ts';
 import { SheetPicture } from './meal-pictures.ts';
 import { mealCourses, mealStates, mealTexts, overrideKinds, sheetFields, sheetGaps } from './meal-words.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { InBothLanguages } from './places.ts';
 
 const mostLines = 60;
 const id = z.uuid('invalid-field');
 const revisionSeen = z.int('invalid-field').check(z.gte(0, 'invalid-field'));
-const within = (from: number, to: number) =>
-  z.number('invalid-field').check(z.gte(from, 'invalid-field'), z.lte(to, 'invalid-field'));
-const whole = (from: number, to: number) =>
-  z.int('invalid-field').check(z.gte(from, 'invalid-field'), z.lte(to, 'invalid-field'));
 const word = z
   .string('invalid-field')
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid-field'), z.maxLength(80, 'too-long'));
 const inBoth = (longest: number) => z.object({ el: optionalText(longest), en: optionalText(longest) });
 
 /** So much of an ingredient in the regular portion, raw and edible; of a component the part that is cooked with it. */
-export const SheetLine = z.object({ ingredient: word, component: z.nullable(word), grams: within(0.001, 5000) });
+export const SheetLine = z.object({
+  ingredient: word,
+  component: z.nullable(word),
+  grams: numberWithin(numberRules.recipeGrams),
+});
 export type SheetLine = z.infer<typeof SheetLine>;
 
 export const SheetPortion = z.object({
   portion: z.enum(portions, 'unknown-value'),
   /** How much of the recipe it is. */
-  factor: within(0.25, 9),
-  priceInCents: whole(1, 100_000),
+  factor: numberWithin(numberRules.portionFactor),
+  priceInCents: numberWithin(numberRules.portionPrice),
 });
 
 /** Said by hand over what follows from the recipe, and why. Only ever stricter: what is in the pot cannot be talked away. */
@@ -44,7 +45,7 @@ export const MealOverride = z.object({
   /** The allergen, the diet or the nutrient. */
   what: z.string('invalid-field').check(z.maxLength(40, 'too-long')),
   /** Of a nutrient: grams in the regular portion. */
-  amount: z.nullable(within(0, 2000)),
+  amount: z.nullable(numberWithin(numberRules.nutrientByHand)),
   why: requiredText(200),
 });
 export type MealOverride = z.infer<typeof MealOverride>;
@@ -64,9 +65,9 @@ export const MealSheetForm = z.object({
   tags: z.array(z.enum(planTags, 'unknown-value')),
   isNew: z.boolean('invalid-field'),
   isBestSeller: z.boolean('invalid-field'),
-  useByDays: whole(1, 30),
+  useByDays: numberWithin(numberRules.useByDays),
   /** Of the regular portion, as sold. */
-  netWeightInGrams: whole(1, 5000),
+  netWeightInGrams: numberWithin(numberRules.netWeight),
   lines: z.array(SheetLine).check(z.maxLength(mostLines, 'too-long')),
   mayContain: z.array(z.enum(allergens, 'unknown-value')),
   portions: z

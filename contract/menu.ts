@@ -11,6 +11,7 @@ import {
   menuStates,
   takenOffWays,
 } from './menu-words.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { calendarDate } from './query-fields.ts';
 
 const mostWeeks = 6;
@@ -19,7 +20,7 @@ const mostDates = mostWeeks * 7;
 const mostLines = 500;
 const id = z.uuid('invalid-field');
 const versionSeen = z.int('invalid-field').check(z.gte(0, 'invalid-field'));
-const few = (most: number) => z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(most, 'invalid-field'));
+const target = numberWithin(numberRules.menuTarget);
 
 export const MenuCalendarQuery = z.object({
   /** Any date of the first week. */
@@ -91,11 +92,11 @@ export type MenuDate = z.infer<typeof MenuDate>;
 export const MenuRuleForm = z.object({
   version: versionSeen,
   kind: z.enum(menuRuleKinds, 'unknown-value'),
-  weeks: few(8).check(z.gte(1, 'invalid-field')),
+  weeks: numberWithin(numberRules.menuWeeks),
   publishes: z.boolean('invalid-field'),
-  keepsDays: few(7).check(z.gte(1, 'invalid-field')),
-  targets: z.object({ 'main-meal': few(99), vegan: few(99), 'breakfast-snack': few(99) }),
-  fastingTarget: few(99),
+  keepsDays: numberWithin(numberRules.menuKeepsDays),
+  targets: z.object({ 'main-meal': target, vegan: target, 'breakfast-snack': target }),
+  fastingTarget: target,
   fallbacks: z.object({
     'main-meal': z.nullable(id),
     vegan: z.nullable(id),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { Email } from './form-fields.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { calendarDate } from './query-fields.ts';
 import { LocalisedText } from './settings.ts';
 
@@ -11,23 +12,21 @@ export const CouponSight = z.enum(couponVisibilities, 'unknown-value');
 /** Its day has not come, it can be used, every use is taken, or its time is over. */
 export const couponStates = ['running', 'waiting', 'used-up', 'over'] as const;
 
-const count = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(1_000_000, 'invalid-field'));
-const cents = (least: number) =>
-  z.int('invalid-field').check(z.gte(least, 'invalid-field'), z.lte(1_000_000, 'invalid-field'));
+const limit = z.nullable(numberWithin(numberRules.couponLimit));
 
 /** What a coupon gives, to whom, and when. */
 export const CouponTerms = z.object({
   name: LocalisedText,
   visibility: CouponSight,
   /** One of the two. */
-  percent: z.nullable(z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(100, 'invalid-field'))),
-  amount: z.nullable(cents(1)),
-  minimumSubtotal: cents(0),
+  percent: z.nullable(numberWithin(numberRules.couponPercent)),
+  amount: z.nullable(numberWithin(numberRules.couponAmount)),
+  minimumSubtotal: numberWithin(numberRules.couponMinimum),
   validFrom: calendarDate,
   /** The last day it can be used; null: until it is ended. */
   validUntil: z.nullable(calendarDate),
-  totalLimit: z.nullable(count),
-  perCustomerLimit: z.nullable(count),
+  totalLimit: limit,
+  perCustomerLimit: limit,
   firstOrderOnly: z.boolean('invalid-field'),
   orderKinds: z.array(CouponOrderKind).check(z.minLength(1, 'required-field')),
 });

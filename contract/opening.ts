@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from './form-fields.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { RegionName } from './places.ts';
 import { HoursSettings } from './settings.ts';
 
@@ -28,8 +29,8 @@ export const ShopOpening = z.object({
 export type ShopOpening = z.infer<typeof ShopOpening>;
 export const OpeningGaps = z.object({ gaps: z.array(z.enum(openingGaps)) });
 
-const cents = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1_000_000, 'invalid-field'));
-const count = z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(10_000, 'invalid-field'));
+const cents = numberWithin(numberRules.regionMoney);
+const count = numberWithin(numberRules.openingCount);
 
 export const firstPayments = ['cards', 'pos', 'cash-on-delivery', 'bank-deposit'] as const;
 export type FirstPayment = (typeof firstPayments)[number];

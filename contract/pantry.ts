@@ -4,9 +4,10 @@ import { optionalText, requiredText, seenDeliveries } from './form-fields.ts';
 import { purchaseUnits, storages } from './kitchen-words.ts';
 import { ConcernedDelivery } from './meal-sheets.ts';
 import { ingredientKinds, mealStates } from './meal-words.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { InBothLanguages } from './places.ts';
 
-const grams = z.number('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(100, 'invalid-field'));
+const grams = numberWithin(numberRules.ingredientNutrient);
 const slug = z
   .string('invalid-field')
   .check(z.maxLength(80, 'invalid-field'), z.regex(/^[a-z0-9-]+$/, 'invalid-field'));
@@ -26,17 +27,17 @@ export const StockedForm = z.object({
     protein: grams,
     salt: grams,
   }),
-  trimPercent: z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(95, 'invalid-field')),
+  trimPercent: numberWithin(numberRules.ingredientTrim),
   storage: z.enum(storages, 'unknown-value'),
   /** In cents; null: nobody has said. */
-  pricePerKilo: z.nullable(z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1_000_000, 'invalid-field'))),
+  pricePerKilo: z.nullable(numberWithin(numberRules.ingredientPrice)),
   organicCertificate: z.nullable(z.string('invalid-field').check(z.trim(), z.maxLength(80, 'too-long'))),
   /** Null: nobody buys it. A supplier that is not there yet comes with it. */
   purchase: z.nullable(
     z.object({
       supplier: requiredText(80),
       unit: z.enum(purchaseUnits, 'unknown-value'),
-      unitInGrams: z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(1_000_000, 'invalid-field')),
+      unitInGrams: numberWithin(numberRules.purchaseGrams),
     }),
   ),
 });

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { CutOffRule, TimePeriod } from './areas.ts';
 import { requiredText, seenDeliveries } from './form-fields.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { calendarDate } from './query-fields.ts';
 
-const cents = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(1_000_000, 'invalid-field'));
-const places = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(10_000, 'invalid-field'));
+const cents = numberWithin(numberRules.regionMoney);
+const places = numberWithin(numberRules.windowPlaces);
 const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
 export const InBothLanguages = z.object({ el: z.string(), en: z.string() });
 

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { planTags } from './catalogue-words.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { calendarDate } from './query-fields.ts';
 import { PriceSince } from './staff-prices.ts';
 
 /** The longest list somebody sends at once: more than a goal has combinations. */
 const mostPlans = 150;
-export const leastPlanPrice = 100;
-export const mostPlanPrice = 200_000;
-const planPrice = z
-  .int('invalid-field')
-  .check(z.gte(leastPlanPrice, 'invalid-field'), z.lte(mostPlanPrice, 'invalid-field'));
+const planPrice = numberWithin(numberRules.planPrice);
 
 /** A price that takes effect at the beginning of a date in Athens. */
 export const ComingPrice = z.object({ price: AmountInCents, startsOn: z.string() });

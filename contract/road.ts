@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { optionalText } from './form-fields.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { DocumentFile } from './orders.ts';
 import { calendarDate } from './query-fields.ts';
 import {
@@ -16,8 +17,7 @@ import { StaffName } from './till.ts';
 
 const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
 const instant = z.iso.datetime({ offset: true, error: 'invalid-field' });
-const count = (most: number) => z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(most, 'invalid-field'));
-const cents = z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(10_000_000, 'invalid-field'));
+const cents = numberWithin(numberRules.doorMoney);
 
 export const RoadDayQuery = z.object({ date: calendarDate });
 export const ShiftQuery = z.object({ shiftId: z.uuid('invalid-field') });
@@ -26,8 +26,8 @@ export const ShiftForm = z.object({
   courierId: z.uuid('invalid-field'),
   from: timeOfDay,
   to: timeOfDay,
-  mostStops: count(500),
-  mostBags: count(2000),
+  mostStops: numberWithin(numberRules.shiftStops),
+  mostBags: numberWithin(numberRules.shiftBags),
   /** The number of the van. */
   van: optionalText(20),
 });
@@ -145,7 +145,7 @@ export const StopDeed = z.discriminatedUnion('kind', [
     kind: z.literal('collected'),
     method: z.enum(doorMethods, 'unknown-value'),
     /** The due, as the stop said it. */
-    amount: count(10_000_000),
+    amount: numberWithin({ ...numberRules.doorMoney, least: 1 }),
     /** What came; left out, all of it. Only cash may be rounded or a little short. */
     received: z.optional(cents),
     tip: z.optional(cents),

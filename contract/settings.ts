@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { Email, optionalText, requiredText } from './form-fields.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 
 export const LocalisedText = z.object({ el: requiredText(200), en: requiredText(200) });
 const digits = (count: number) =>
   z.string('required-field').check(z.regex(new RegExp(`^\\d{${count}}$`), 'invalid-field'));
-
-const degrees = (most: number) =>
-  z.number('invalid-field').check(z.minimum(-most, 'invalid-field'), z.maximum(most, 'invalid-field'));
 
 export const legalForms = ['ike', 'epe', 'ae', 'oe', 'ee', 'sole'] as const;
 
@@ -23,16 +21,18 @@ export const CompanySettings = z.object({
   /** Its seat, as it stands on documents. */
   address: CompanyAddress,
   /** Where the seat stands on a map; null: not told. */
-  location: z.nullable(z.object({ latitude: degrees(90), longitude: degrees(180) })),
+  location: z.nullable(
+    z.object({ latitude: numberWithin(numberRules.latitude), longitude: numberWithin(numberRules.longitude) }),
+  ),
   /** Null where the legal form need not say it. */
-  capitalInCents: z.nullable(z.int('invalid-field').check(z.minimum(0, 'invalid-field'))),
+  capitalInCents: z.nullable(numberWithin(numberRules.companyCapital)),
   representatives: z.array(requiredText(100)),
 });
 export const TaxSettings = z.object({
   vatNumber: digits(9),
   taxOffice: requiredText(100),
   /** 0 is the seat; a branch has the number that the tax register gave it. */
-  branch: z.int('invalid-field').check(z.minimum(0, 'invalid-field')),
+  branch: numberWithin(numberRules.taxBranch),
 });
 export const BankSettings = z.object({
   iban: z.string('required-field').check(z.regex(/^GR\d{2}( ?\d){23}$/, 'invalid-field')),

@@ -2,16 +2,15 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { differenceChoices } from './bank.ts';
 import { requiredText } from './form-fields.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { orderStatuses } from './orders.ts';
 import { calendarDate } from './query-fields.ts';
 import { Transfer } from './transfers.ts';
 
-const mostInCents = 10_000_000;
-
 /** What somebody has seen on the shop's bank account. */
 export const DepositForm = z.object({
   orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'invalid-field')),
-  amount: z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(mostInCents, 'invalid-field')),
+  amount: numberWithin(numberRules.depositAmount),
   /** The bank's own name of the deposit; said twice it counts once. */
   reference: requiredText(140),
   receivedOn: calendarDate,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { optionalText } from './form-fields.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
 import { calendarDate } from './query-fields.ts';
 
 /** By how it was paid. */
@@ -49,6 +50,6 @@ export const TillDayQuery = z.object({ date: calendarDate });
 export const TillQuery = z.object({ date: calendarDate, courierId: z.uuid('invalid-field') });
 export const TillCountForm = z.object({
   /** So many of each note and coin, by its cents. */
-  notes: z.record(z.string(), z.int('invalid-field').check(z.gte(0, 'invalid-field'), z.lte(10_000, 'invalid-field'))),
+  notes: z.record(z.string(), numberWithin(numberRules.noteCount)),
   reason: optionalText(500),
 });

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** What stands behind a number: money is typed in euros and counted in cents, the others are counted as they are typed. */
+export type NumberUnit = 'euros' | 'percent' | 'grams' | 'degrees' | 'count';
+
+/** What a typed number may be. Both ends of the range are allowed; those of money are in cents. */
+export interface NumberRule {
+  unit: NumberUnit;
+  least: number;
+  most: number;
+  decimals: number;
+}
+
+const money = (least: number, most: number): NumberRule => ({ unit: 'euros', least, most, decimals: 2 });
+const count = (least: number, most: number): NumberRule => ({ unit: 'count', least, most, decimals: 0 });
+const grams = (least: number, most: number, decimals = 3): NumberRule => ({ unit: 'grams', least, most, decimals });
+const percent = (least: number, most: number, decimals = 0): NumberRule => ({ unit: 'percent', least, most, decimals });
+
+/** Every number that staff type. The schemas of the calls, the fields of the office and their reading follow from here. */
+export const numberRules = {
+  regionMoney: money(0, 1_000_000),
+  windowPlaces: count(0, 10_000),
+  openingCount: count(1, 10_000),
+  couponPercent: percent(1, 100),
+  couponAmount: money(1, 1_000_000),
+  couponMinimum: money(0, 1_000_000),
+  couponLimit: count(1, 1_000_000),
+  shiftStops: count(1, 500),
+  shiftBags: count(1, 2000),
+  depositAmount: money(1, 10_000_000),
+  doorMoney: money(0, 10_000_000),
+  noteCount: count(0, 10_000),
+  cookedPortions: count(1, 10_000),
+  planPrice: money(100, 200_000),
+  planPriceRise: percent(-50, 50, 2),
+  recipeGrams: grams(0.001, 5000),
+  netWeight: grams(1, 5000, 0),
+  portionFactor: { unit: 'count', least: 0.25, most: 9, decimals: 3 },
+  portionPrice: money(1, 100_000),
+  nutrientByHand: grams(0, 2000),
+  useByDays: count(1, 30),
+  ingredientNutrient: grams(0, 100),
+  ingredientTrim: percent(0, 95),
+  ingredientPrice: money(0, 1_000_000),
+  purchaseGrams: grams(1, 1_000_000, 0),
+  menuWeeks: count(1, 8),
+  menuKeepsDays: count(1, 7),
+  menuTarget: count(0, 99),
+  companyCapital: money(0, 100_000_000_000),
+  taxBranch: count(0, 99_999),
+  latitude: { unit: 'degrees', least: -90, most: 90, decimals: 8 },
+  longitude: { unit: 'degrees', least: -180, most: 180, decimals: 8 },
+} as const satisfies Record<string, NumberRule>;
+
+/** The number as a call takes it. */
+export function numberWithin({ unit, least, most, decimals }: NumberRule) {
+  const kind = unit === 'euros' || decimals === 0 ? z.int('invalid-field') : z.number('invalid-field');
+  return kind.check(z.gte(least, 'invalid-field'), z.lte(most, 'invalid-field'));
+}

@@ -1,0 +1,63 @@
+import type { NumberRule } from '#contract/number-rules.ts';
+
+export type NumberFault =
+  | 'required-field'
+  | 'not-a-number'
+  | 'ambiguous-number'
+  | 'too-many-decimals'
+  | 'number-out-of-range';
+
+const signs: Partial<Record<NumberRule['unit'], RegExp>> = {
+  euros: /^€|€$|EUR$/i,
+  percent: /%$/,
+  grams: /(g|γρ\.?)$/i,
+};
+
+/**
+ * A number as somebody types it, with a comma or a point before its decimals: the cents of money, or the number itself.
+ * Nothing is rounded, cut off or guessed: what does not say one number within the rule is a fault.
+ */
+export function readTypedNumber(typed: string, rule: NumberRule): number | NumberFault {
+  if (typed.trim() === '') return 'required-field';
+  const bare = typed
+    .trim()
+    .replace(signs[rule.unit] ?? '', '')
+    .trim();
+  const [, minus, digits = ''] = /^([+\-−]?)([\d.,]+)$/.exec(bare.replaceAll(/(?<=\d)\s(?=\d{3}(?!\d))/g, '')) ?? [];
+  const parts = splitDigits(digits);
+  if (!parts) return 'not-a-number';
+  const { whole, decimals, hasGroups } = parts;
+  if (!hasGroups && rule.decimals < 3 && /^[1-9]\d{0,2}$/.test(whole) && decimals.length === 3)
+    return 'ambiguous-number';
+  const kept = decimals.slice(0, rule.decimals);
+  if (/[1-9]/.test(decimals.slice(rule.decimals))) return 'too-many-decimals';
+  const size = rule.unit === 'euros' ? Number(whole + kept.padEnd(2, '0')) : Number(`${whole}.${kept}0`);
+  const read = (minus === '-' || minus === '−' ? -size : size) + 0;
+  return read >= rule.least && read <= rule.most ? read : 'number-out-of-range';
+}
+
+/** As it is typed: with a comma in both languages, as prices are written, and without thousands. */
+export function writeTypedNumber(value: number, { unit, decimals }: Pick<NumberRule, 'unit' | 'decimals'>): string {
+  const text =
+    unit === 'euros'
+      ? (value / 100).toFixed(2)
+      : value
+          .toFixed(decimals)
+          .replace(/(\.\d*?)0+$/, '$1')
+          .replace(/\.$/, '');
+  return text.replace('.', ',');
+}
+
+/** The last of two different separators stands before the decimals; several of one kind part thousands. */
+function splitDigits(digits: string): { whole: string; decimals: string; hasGroups: boolean } | null {
+  const [, front = '', separator, decimals = ''] = /^(.*?)(?:([.,])(\d*))?$/.exec(digits) ?? [];
+  if (separator === undefined) return /^\d+$/.test(front) ? { whole: front, decimals: '', hasGroups: false } : null;
+  if (decimals === '') return null;
+  if (/^\d+$/.test(front)) return { whole: front, decimals, hasGroups: false };
+  if (/^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(front)) {
+    const groups = front.replaceAll(/[.,]/g, '');
+    if (!front.includes(separator)) return { whole: groups, decimals, hasGroups: true };
+    if (decimals.length === 3) return { whole: groups + decimals, decimals: '', hasGroups: true };
+  }
+  return null;
+}
