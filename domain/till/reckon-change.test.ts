@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changeOf, likelyNotes, readTypedEuros } from './reckon-change.ts';
+import { changeOf, likelyNotes } from './reckon-change.ts';
 
 it.each([
   [6480, [7000, 10_000, 20_000]],
@@ -27,17 +27,4 @@ it.each([
   [{ given: 7000, due: 6480, tip: 521 }, null],
 ])('of %j goes back %s', (money, change) => {
   expect(changeOf(money)).toBe(change);
-});
-
-it.each([
-  ['64,80', 6480],
-  [' 64.8 ', 6480],
-  ['64', 6400],
-  ['0,05', 5],
-  ['', null],
-  ['1e3', null],
-  ['-5', null],
-  ['12,345', null],
-])('reads %j as %s', (typed, cents) => {
-  expect(readTypedEuros(typed)).toBe(cents);
 });

@@ -16,11 +16,3 @@ export function changeOf({ given, due, tip }: { given: Cents; due: Cents; tip: C
   const change = given - due - tip;
   return change < 0 ? null : change;
 }
-
-/** A sum as somebody types it on a phone: 64,80 or 64.8 or 64. Null: it is none. */
-export function readTypedEuros(typed: string): Cents | null {
-  const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
-  if (!match) return null;
-  const [, euros = '0', fraction = ''] = match;
-  return Number(euros) * 100 + Number(fraction.padEnd(2, '0'));
-}

@@ -1,23 +1,15 @@
-import { Form } from 'react-router';
 import type { PublicApp } from '#contract/api-keys.ts';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { FormRefusal } from '../kit/form-refusal.tsx';
+import { ButtonForm } from '../form-kit/button-form.tsx';
+import { TextField } from '../form-kit/fields.tsx';
+import { FormEnd } from '../form-kit/form-end.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { MomentText } from '../session/moment-text.tsx';
-import type { OfficeRefusal } from '../session/refuse-form.ts';
-
-interface AppListProps {
-  apps: readonly PublicApp[];
-  refusal: OfficeRefusal | null;
-  isBusy: boolean;
-}
 
 /** Apps that may call the API, each by a name that everybody may know. */
-export function AppList({ apps, refusal, isBusy }: AppListProps) {
+export function AppList({ apps }: { apps: readonly PublicApp[] }) {
   const text = useText();
   return (
     <section className="grid max-w-[88ch] gap-1" aria-labelledby="apps">
@@ -26,31 +18,24 @@ export function AppList({ apps, refusal, isBusy }: AppListProps) {
       </SectionHead>
       <ul>
         {apps.map((app) => (
-          <AppRow key={app.appId} app={app} isBusy={isBusy} />
+          <AppRow key={app.appId} app={app} />
         ))}
       </ul>
-      <Form method="post" preventScrollReset className="mt-1 grid max-w-[440px] gap-1">
-        <input type="hidden" name="do" value="app" />
-        <TextInput
+      <OfficeForm identity={{ do: 'app' }} className="mt-1 grid max-w-[440px] gap-1">
+        <TextField
           name="name"
           label={text('keys-app-name')}
           hint={text('keys-app-name-hint')}
-          defaultValue={refusal?.values.name}
-          error={fieldErrorText(text, refusal?.fields.name)}
           maxLength={60}
-          autoComplete="off"
           required
         />
-        <FormRefusal refusal={refusal} />
-        <Button type="submit" fill="outline" busy={isBusy} className="justify-self-start">
-          {text('keys-app-add')}
-        </Button>
-      </Form>
+        <FormEnd save={text('keys-app-add')} button={{ fill: 'outline', className: 'justify-self-start' }} />
+      </OfficeForm>
     </section>
   );
 }
 
-function AppRow({ app: { id, name, appId, lastUsedAt, withdrawnAt }, isBusy }: { app: PublicApp; isBusy: boolean }) {
+function AppRow({ app: { id, name, appId, lastUsedAt, withdrawnAt } }: { app: PublicApp }) {
   const text = useText();
   const called = id === null ? text('keys-app-own') : name;
   return (
@@ -66,20 +51,9 @@ function AppRow({ app: { id, name, appId, lastUsedAt, withdrawnAt }, isBusy }: {
         </span>
       </span>
       {id !== null && !withdrawnAt ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            name="do"
-            value="withdraw"
-            fill="outline"
-            busy={isBusy}
-            className="min-h-5! px-2! text-s!"
-            aria-label={text('keys-app-withdraw-one', { name })}
-          >
-            {text('keys-app-withdraw')}
-          </Button>
-        </Form>
+        <ButtonForm identity={{ do: 'withdraw', id }} aria-label={text('keys-app-withdraw-one', { name })}>
+          {text('keys-app-withdraw')}
+        </ButtonForm>
       ) : null}
     </li>
   );

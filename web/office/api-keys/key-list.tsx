@@ -1,9 +1,8 @@
-import { Form } from 'react-router';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { officeKeysPath } from '#contract/office-paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonForm } from '../form-kit/button-form.tsx';
 import { Pill, type PillTone } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { MomentText } from '../session/moment-text.tsx';
@@ -13,7 +12,7 @@ import { callWords } from './call-words.ts';
 const tones: Record<ApiKey['state'], PillTone> = { open: 'ok', expired: 'closed', revoked: 'closed' };
 
 /** Secret keys, with what each opens; those that open nothing any more come last. */
-export function KeyList({ keys, isBusy }: { keys: readonly ApiKey[]; isBusy: boolean }) {
+export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const text = useText();
   return (
     <section className="grid max-w-[88ch] gap-1" aria-labelledby="keys">
@@ -23,14 +22,14 @@ export function KeyList({ keys, isBusy }: { keys: readonly ApiKey[]; isBusy: boo
       {keys.length === 0 ? <p className="text-ink-muted">{text('keys-none')}</p> : null}
       <ul>
         {keys.map((key) => (
-          <KeyRow key={key.id} apiKey={key} isBusy={isBusy} />
+          <KeyRow key={key.id} apiKey={key} />
         ))}
       </ul>
     </section>
   );
 }
 
-function KeyRow({ apiKey, isBusy }: { apiKey: ApiKey; isBusy: boolean }) {
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const text = useText();
   const language = useLanguage();
   const { id, name, prefix, calls, state, createdAt, createdBy, lastDay, lastUsedAt } = apiKey;
@@ -52,20 +51,13 @@ function KeyRow({ apiKey, isBusy }: { apiKey: ApiKey; isBusy: boolean }) {
         {lastDay ? <span>{text('keys-until', { day: formatDate(lastDay, language, 'dayMonthYear') })}</span> : null}
       </p>
       {state === 'open' ? (
-        <Form method="post" action={officeKeysPath} preventScrollReset>
-          <input type="hidden" name="id" value={id} />
-          <Button
-            type="submit"
-            name="do"
-            value="revoke"
-            fill="outline"
-            busy={isBusy}
-            className="min-h-5! px-2! text-s!"
-            aria-label={text('keys-revoke-one', { name })}
-          >
-            {text('keys-revoke')}
-          </Button>
-        </Form>
+        <ButtonForm
+          identity={{ do: 'revoke', id }}
+          action={officeKeysPath}
+          aria-label={text('keys-revoke-one', { name })}
+        >
+          {text('keys-revoke')}
+        </ButtonForm>
       ) : null}
     </li>
   );

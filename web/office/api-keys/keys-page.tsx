@@ -1,14 +1,12 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { apiKeyCalls } from '#contract/api-key-calls.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
-import { OfficeLink } from '../kit/office-link.tsx';
+import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { PageHead } from '../kit/page-head.tsx';
-import { withParam } from '../kit/side-panel.tsx';
+import { PanelLink } from '../kit/row-link.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { SettingsNav } from '../settings/settings-nav.tsx';
@@ -33,42 +31,29 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerKeysForm(args);
 
-const told = ['added', 'withdrawn', 'revoked'] as const;
+const done = ['added', 'withdrawn', 'revoked'] as const;
 
 /** Programs that call the API: public ids of apps, and secret keys for listed calls. */
 export default function KeysPage({ loaderData: { programs, entries }, actionData }: Route.ComponentProps) {
   const text = useText();
   const { today } = useShopFacts();
   const query = new URLSearchParams(useLocation().search);
-  const isBusy = useNavigation().formData !== undefined;
-  const refusal = actionData && !actionData.isReceived ? actionData : null;
-  const done = told.find((each) => each === query.get('done'));
   const { apps, keys, callable } = programs;
   const names = [...apps, ...keys].map(({ id, name }) => [id ?? '', name] as const);
   return (
     <>
       <SettingsNav />
       <PageHead title={text('keys-title')} lead={text('keys-lead')}>
-        <ButtonLink as={OfficeLink} to={withParam('', 'key', 'new')} fill="outline" preventScrollReset>
+        <PanelLink param="key" value="new">
           {text('keys-new')}
-        </ButtonLink>
+        </PanelLink>
       </PageHead>
-      {done ? (
-        <Notice tone="leaf" role="status">
-          {text(`keys-done-${done}`)}
-        </Notice>
-      ) : null}
-      <KeyList keys={keys} isBusy={isBusy} />
-      <AppList apps={apps} refusal={refusal?.values.do === 'app' ? refusal : null} isBusy={isBusy} />
+      <DoneNotice of={done} words={(what) => text(`keys-done-${what}`)} />
+      <KeyList keys={keys} />
+      <AppList apps={apps} />
       <AuditLines entries={entries} names={new Map(names)} />
       {query.has('key') ? (
-        <KeyPanel
-          callable={callable}
-          told={actionData?.isReceived ? actionData : null}
-          refusal={refusal?.values.do === 'key' ? refusal : null}
-          isBusy={isBusy}
-          today={today}
-        />
+        <KeyPanel callable={callable} told={actionData?.isReceived ? actionData : null} today={today} />
       ) : null}
     </>
   );

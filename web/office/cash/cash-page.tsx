@@ -25,7 +25,7 @@ export const action = (args: Route.ActionArgs) => answerCashForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
 /** The end of a date: each courier's money, and that the sums agree. */
-export default function CashPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CashPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();
   const { date, till, strip, entries, me, canSign, now } = loaderData;
@@ -48,7 +48,7 @@ export default function CashPage({ loaderData, actionData }: Route.ComponentProp
         entries={entries}
         names={new Map(till.items.map(({ courier }) => [`${date} ${courier.id}`, courier.name]))}
       />
-      {chosen ? <TillPanel key={chosen.courier.id} till={chosen} me={me} refusal={actionData ?? null} /> : null}
+      {chosen ? <TillPanel key={chosen.courier.id} till={chosen} me={me} /> : null}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import { numberRules } from '#contract/number-rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { noteValues } from '#domain/till/count-notes.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { inputLook } from '#web/ui/looks/input-look.ts';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { NumberCell } from '../form-kit/number-cell.tsx';
 import { noteField } from './note-field.ts';
 
 const smallestNote = 500;
@@ -30,15 +32,13 @@ export function CountFields({ notes, onChange }: CountFieldsProps) {
               className="figures grid grid-cols-[1fr_64px_1fr] items-center gap-1 border-line border-b py-0.5 text-s"
             >
               <span>{formatEuros(cents)}</span>
-              <input
+              <NumberCell
                 name={noteField(cents)}
-                inputMode="numeric"
-                pattern="[0-9]*"
-                maxLength={5}
-                autoComplete="off"
-                defaultValue={notes[cents] || ''}
-                onChange={(event) => onChange(cents, Number(event.target.value) || 0)}
-                className={joinClasses(inputLook, 'min-h-5! px-1! text-center')}
+                rule={numberRules.noteCount}
+                empty={0}
+                value={notes[cents] ?? 0}
+                onChange={(amount) => onChange(cents, amount)}
+                look={joinClasses(inputLook, 'min-h-5! px-1! text-center')}
               />
               <output className="text-end font-[650]">
                 {notes[cents] ? formatEuros(cents * (notes[cents] ?? 0)) : ''}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
 import type { CourierTill } from '#contract/till.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -7,25 +6,24 @@ import { needsReason, noteValues, sumOfNotes } from '#domain/till/count-notes.ts
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { FormRefusal } from '../kit/form-refusal.tsx';
+import { ReasonField } from '../form-kit/fields.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { SidePanel } from '../kit/side-panel.tsx';
-import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { CountFields } from './count-fields.tsx';
-import { noteField } from './note-field.ts';
 
 interface TillPanelProps {
   till: CourierTill;
   me: string;
-  refusal: OfficeRefusal | null;
 }
 
 /** The notes of one till: counted by one person, signed by another. What was signed is only looked at. */
-export function TillPanel({ till, me, refusal }: TillPanelProps) {
+export function TillPanel({ till, me }: TillPanelProps) {
   const text = useText();
-  const isBusy = useNavigation().formData !== undefined;
   const { courier, count } = till;
-  const [isCounting, setCounting] = useState(count === null || refusal?.values.do === 'count');
+  const [isCounting, setCounting] = useState(count === null);
   return (
     <SidePanel param="till" title={text('cash-till-of', { name: courier.name })}>
       <div className="grid gap-2">
@@ -35,7 +33,7 @@ export function TillPanel({ till, me, refusal }: TillPanelProps) {
         {count && !isCounting ? (
           <>
             <Counted till={till} count={count} />
-            <SignPart till={till} count={count} me={me} isBusy={isBusy} refusal={refusal} />
+            <SignPart till={till} count={count} me={me} />
             {count.signedBy ? null : (
               <Button fill="outline" onClick={() => setCounting(true)}>
                 {text('cash-count-again')}
@@ -43,7 +41,7 @@ export function TillPanel({ till, me, refusal }: TillPanelProps) {
             )}
           </>
         ) : (
-          <CountPart till={till} isBusy={isBusy} refusal={refusal} />
+          <CountPart till={till} />
         )}
       </div>
     </SidePanel>
@@ -51,39 +49,22 @@ export function TillPanel({ till, me, refusal }: TillPanelProps) {
 }
 
 type Count = NonNullable<CourierTill['count']>;
-type PartProps = { till: CourierTill; isBusy: boolean; refusal: OfficeRefusal | null };
 
-function CountPart({ till, isBusy, refusal }: PartProps) {
+function CountPart({ till }: { till: CourierTill }) {
   const text = useText();
-  const [notes, setNotes] = useState<Record<string, number>>(() => notesBefore(till, refusal));
+  const [notes, setNotes] = useState<Record<string, number>>({ ...till.count?.notes });
   const counted = sumOfNotes(notes) ?? 0;
   const sums = { expectedInCents: till.expected, shortInCents: till.short, countedInCents: counted };
   const mustSayWhy = needsReason(sums);
   return (
-    <Form method="post" preventScrollReset className="grid gap-2">
-      <input type="hidden" name="do" value="count" />
-      <input type="hidden" name="courierId" value={till.courier.id} />
+    <OfficeForm identity={{ do: 'count', courierId: till.courier.id }}>
       <CountFields notes={notes} onChange={(cents, amount) => setNotes({ ...notes, [cents]: amount })} />
       <Sums till={till} counted={counted} />
-      <TextArea
-        label={text(mustSayWhy ? 'cash-reason' : 'cash-reason-free')}
-        name="reason"
-        maxLength={500}
-        defaultValue={refusal?.values.reason ?? till.count?.reason}
-        error={refusal?.message}
-      />
-      <Button type="submit" fill="accent" busy={isBusy}>
-        {text('cash-count-do', { amount: formatEuros(counted) })}
-      </Button>
+      <ReasonField label={text(mustSayWhy ? 'cash-reason' : 'cash-reason-free')} value={till.count?.reason} />
+      <SubmitButton>{text('cash-count-do', { amount: formatEuros(counted) })}</SubmitButton>
       <p className="text-ink-muted text-s">{text('cash-count-after')}</p>
-    </Form>
+    </OfficeForm>
   );
-}
-
-function notesBefore({ count }: CourierTill, refusal: OfficeRefusal | null): Record<string, number> {
-  if (refusal?.values.do !== 'count') return { ...count?.notes };
-  const typed = noteValues.map((cents) => [String(cents), Number(refusal.values[noteField(cents)]) || 0] as const);
-  return Object.fromEntries(typed);
 }
 
 function Counted({ till, count }: { till: CourierTill; count: Count }) {
@@ -111,9 +92,11 @@ function Counted({ till, count }: { till: CourierTill; count: Count }) {
   );
 }
 
-function SignPart({ till, count, me, isBusy, refusal }: PartProps & { count: Count; me: string }) {
+function SignPart({ till, count, me }: TillPanelProps & { count: Count }) {
   const text = useText();
   const { signedBy, signedAt, countedBy, counted } = count;
+  const identity = { do: 'sign', courierId: till.courier.id };
+  const refusal = useRefusal(identity);
   if (signedBy && signedAt)
     return (
       <Notice tone="leaf" role="status">
@@ -121,18 +104,14 @@ function SignPart({ till, count, me, isBusy, refusal }: PartProps & { count: Cou
       </Notice>
     );
   return (
-    <Form method="post" preventScrollReset className="grid gap-1">
-      <input type="hidden" name="do" value="sign" />
-      <input type="hidden" name="courierId" value={till.courier.id} />
+    <OfficeForm identity={identity} className="grid gap-1">
       <FormRefusal refusal={refusal} />
       {countedBy.id === me ? (
         <Notice tone="lemon">{text('cash-second-needed')}</Notice>
       ) : (
-        <Button type="submit" fill="accent" busy={isBusy}>
-          {text('cash-sign-do', { amount: formatEuros(counted) })}
-        </Button>
+        <SubmitButton>{text('cash-sign-do', { amount: formatEuros(counted) })}</SubmitButton>
       )}
-    </Form>
+    </OfficeForm>
   );
 }
 

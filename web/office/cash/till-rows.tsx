@@ -1,14 +1,11 @@
-import { useLocation } from 'react-router';
 import type { CourierTill } from '#contract/till.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { IconAlarm, IconDay, IconDone } from '../kit/office-icons.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill } from '../kit/pill.tsx';
+import { PanelLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { withParam } from '../kit/side-panel.tsx';
 
 /** Each courier's till: what should be there, what was counted, and how far it is. */
 export function TillRows({ tills, canSign }: { tills: readonly CourierTill[]; canSign: boolean }) {
@@ -29,7 +26,6 @@ export function TillRows({ tills, canSign }: { tills: readonly CourierTill[]; ca
 
 function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
   const text = useText();
-  const { search } = useLocation();
   const { courier, expected, taken, tips, count } = till;
   const figures = [
     ['cash-expected', formatEuros(expected)],
@@ -66,16 +62,15 @@ function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
         ))}
       </dl>
       {canSign ? (
-        <ButtonLink
-          as={OfficeLink}
-          to={withParam(search, 'till', courier.id)}
-          preventScrollReset
+        <PanelLink
+          param="till"
+          value={courier.id}
           fill={count?.signedBy ? 'quiet' : 'outline'}
           className="min-h-5! justify-self-start px-2! text-s!"
           aria-label={text(`${action}-of`, { name: courier.name })}
         >
           {text(action)}
-        </ButtonLink>
+        </PanelLink>
       ) : null}
     </li>
   );

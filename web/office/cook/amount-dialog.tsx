@@ -1,9 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { CookedPortion } from '#contract/kitchen.ts';
+import { numberRules } from '#contract/number-rules.ts';
+import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconMinus, IconPlus } from '#web/ui/icons/controls.tsx';
 import { Overlay } from '#web/ui/overlays/overlay.tsx';
+import { numberErrorWords, rangeWords } from '../form-kit/number-words.ts';
 import type { CookedDish } from './lay-over-cook.ts';
 import type { Cooking } from './use-cooking.ts';
 
@@ -39,13 +42,17 @@ function AmountForm({
   const text = useText();
   const { target, done } = item;
   const left = Math.max(0, target - done);
-  const [count, setCount] = useState(Math.max(1, Math.min(left, 1)));
+  const [typed, setTyped] = useState('1');
   const portion = text(`portion-${item.portion}`);
   const most = Math.max(left, done);
-  const step = 'press grid size-6 place-items-center rounded-round border border-line-strong';
+  const rule = { ...numberRules.cookedPortions, most };
+  const read = readTypedNumber(typed, rule);
+  const count = typeof read === 'number' ? read : null;
+  const step = (by: 1 | -1) => setTyped(String(Math.max(1, Math.min(most, (count ?? 1) + by))));
+  const stepLook = 'press grid size-6 place-items-center rounded-round border border-line-strong';
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (count <= left) onSend('cooked', count);
+    if (count !== null && count <= left) onSend('cooked', count);
   };
   return (
     <form onSubmit={send} className="grid gap-1 border-line border-t pt-1.5">
@@ -54,43 +61,36 @@ function AmountForm({
         <span className="text-ink-muted">{text('cook-cell-of', { done, target })}</span>
       </p>
       <div className="flex flex-wrap items-center gap-1">
-        <button
-          type="button"
-          className={step}
-          aria-label={text('cook-amount-less')}
-          onClick={() => setCount(Math.max(1, count - 1))}
-        >
+        <button type="button" className={stepLook} aria-label={text('cook-amount-less')} onClick={() => step(-1)}>
           <IconMinus size={20} />
         </button>
         <input
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={most}
-          value={count}
+          autoComplete="off"
+          value={typed}
           aria-label={`${text('cook-amount-label')}, ${portion}`}
-          onChange={(event) => setCount(Math.max(1, Math.min(most, Number(event.target.value) || 1)))}
+          aria-invalid={count === null ? true : undefined}
+          aria-describedby={`${item.portion}-range`}
+          onChange={(event) => setTyped(event.target.value)}
           className="figures h-6 w-9 rounded-base border-[1.5px] border-line-strong bg-surface text-center font-bold text-m"
         />
-        <button
-          type="button"
-          className={step}
-          aria-label={text('cook-amount-more')}
-          onClick={() => setCount(Math.min(most, count + 1))}
-        >
+        <button type="button" className={stepLook} aria-label={text('cook-amount-more')} onClick={() => step(1)}>
           <IconPlus size={20} />
         </button>
-        {count <= left ? (
+        {count !== null && count <= left ? (
           <Button type="submit" fill="primary">
             {text('cook-amount-add', { count })}
           </Button>
         ) : null}
-        {done > 0 && count <= done ? (
+        {count !== null && count <= done ? (
           <Button fill="outline" onClick={() => onSend('undone', count)}>
             {text('cook-amount-back', { count })}
           </Button>
         ) : null}
       </div>
+      <p id={`${item.portion}-range`} className={count === null ? 'text-ink-tomato text-s' : 'text-ink-muted text-s'}>
+        {typeof read === 'string' ? numberErrorWords(text, read, rule) : rangeWords(text, rule)}
+      </p>
     </form>
   );
 }

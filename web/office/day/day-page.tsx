@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
@@ -33,13 +33,9 @@ export const action = (args: Route.ActionArgs) => answerDayForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
 /** One delivery date of the shop: a line of truth, then a flow, then people. */
-export default function DayPage({
-  loaderData: { board, prints, strip, entries, now },
-  actionData,
-}: Route.ComponentProps) {
+export default function DayPage({ loaderData: { board, prints, strip, entries, now } }: Route.ComponentProps) {
   const text = useText();
   const query = new URLSearchParams(useLocation().search);
-  const isMoving = useNavigation().formData !== undefined;
   const trusted = board.items.find(
     ({ id, status }) => `${trustPanel}${id}` === query.get('panel') && status === 'not-paid',
   );
@@ -49,13 +45,7 @@ export default function DayPage({
     <>
       <LiveSign feed={feed} />
       <DateStrip days={strip} current={board.date} now={now} pathOf={officeDayPath} />
-      <TruthBlock
-        board={board}
-        hasLabels={prints !== null}
-        now={now}
-        isMoving={isMoving}
-        refusal={actionData ?? null}
-      />
+      <TruthBlock board={board} hasLabels={prints !== null} now={now} />
       {isEmpty ? (
         <EmptyPlate title={text('day-empty-title')}>{text('day-empty-text')}</EmptyPlate>
       ) : (
@@ -69,13 +59,9 @@ export default function DayPage({
       )}
       <AuditLines entries={entries} />
       <DayList board={board} name={query.get('list')} find={query.get('find')} />
-      {query.get('panel') === 'move' && board.canMove ? (
-        <MoveBackPanel board={board} refusal={actionData ?? null} isBusy={isMoving} />
-      ) : null}
-      {trusted && board.canTrust ? <TrustPanel card={trusted} refusal={actionData ?? null} isBusy={isMoving} /> : null}
-      {query.get('panel') === 'production' && board.canMove ? (
-        <ProductionPanel board={board} refusal={actionData ?? null} isBusy={isMoving} />
-      ) : null}
+      {query.get('panel') === 'move' && board.canMove ? <MoveBackPanel board={board} /> : null}
+      {trusted && board.canTrust ? <TrustPanel card={trusted} /> : null}
+      {query.get('panel') === 'production' && board.canMove ? <ProductionPanel board={board} /> : null}
     </>
   );
 }

@@ -1,93 +1,64 @@
-import { Form } from 'react-router';
 import type { DayBoard, DayDeliveryCard } from '#contract/day-board.ts';
 import { dayStates } from '#contract/kitchen-words.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { SidePanel } from '../kit/side-panel.tsx';
-import type { OfficeRefusal } from '../session/refuse-form.ts';
+import { ReasonField, SelectField } from '../form-kit/fields.tsx';
+import { PanelForm } from '../form-kit/panel-form.tsx';
 
-type DayPanelProps = { board: DayBoard; refusal: OfficeRefusal | null; isBusy: boolean };
+// The reason of each is what was missing when it was refused.
+const dialog = { param: 'panel', variant: 'dialog', size: 'small', refused: null } as const;
 
 /** Back, to a state that was before: only with a reason. */
-export function MoveBackPanel({ board, refusal, isBusy }: DayPanelProps) {
+export function MoveBackPanel({ board }: { board: DayBoard }) {
   const text = useText();
   const before = dayStates.slice(1, dayStates.indexOf(board.state)).toReversed();
   return (
-    <SidePanel param="panel" variant="dialog" size="small" title={text('day-move-title')}>
-      <Form method="post" preventScrollReset className="grid gap-2">
-        <p className="text-ink-muted text-s">{text('day-move-text')}</p>
-        <Select label={text('day-move-to')} name="state" defaultValue={refusal?.values.state || before[0]}>
-          {before.map((state) => (
-            <option key={state} value={state}>
-              {text(`day-state-${state}`)}
-            </option>
-          ))}
-        </Select>
-        <Reason label={text('day-move-reason')} refusal={refusal} />
-        <Button type="submit" fill="accent" busy={isBusy}>
-          {text('day-move-save')}
-        </Button>
-      </Form>
-    </SidePanel>
+    <PanelForm {...dialog} title={text('day-move-title')} save={text('day-move-save')}>
+      <p className="text-ink-muted text-s">{text('day-move-text')}</p>
+      <SelectField
+        label={text('day-move-to')}
+        name="state"
+        value={before[0]}
+        choices={before.map((state) => [state, text(`day-state-${state}`)])}
+      />
+      <ReasonField label={text('day-move-reason')} />
+    </PanelForm>
   );
 }
 
 /** The day before, or the day itself; use-by dates follow. */
-export function ProductionPanel({ board: { date, productionDate }, refusal, isBusy }: DayPanelProps) {
+export function ProductionPanel({ board: { date, productionDate } }: { board: DayBoard }) {
   const text = useText();
   const language = useLanguage();
   const say = (day: string) => formatDate(day, language, 'shortLong');
   const before = addDays(date, -1);
   return (
-    <SidePanel param="panel" variant="dialog" size="small" title={text('day-production-title')}>
-      <Form method="post" preventScrollReset className="grid gap-2">
-        <p className="text-ink-muted text-s">{text('day-production-text')}</p>
-        <Select label={text('day-production-title')} name="productionDate" defaultValue={productionDate}>
-          <option value={before}>{text('day-production-usual', { date: say(before) })}</option>
-          <option value={date}>{text('day-production-same', { date: say(date) })}</option>
-        </Select>
-        <Reason label={text('day-production-reason')} refusal={refusal} />
-        <Button type="submit" fill="accent" busy={isBusy}>
-          {text('day-production-save')}
-        </Button>
-      </Form>
-    </SidePanel>
+    <PanelForm {...dialog} title={text('day-production-title')} save={text('day-production-save')}>
+      <p className="text-ink-muted text-s">{text('day-production-text')}</p>
+      <SelectField
+        label={text('day-production-title')}
+        name="productionDate"
+        value={productionDate}
+        choices={[
+          [before, text('day-production-usual', { date: say(before) })],
+          [date, text('day-production-same', { date: say(date) })],
+        ]}
+      />
+      <ReasonField label={text('day-production-reason')} />
+    </PanelForm>
   );
 }
 
 /** An unpaid order that the owner has cooked all the same. */
-export function TrustPanel({ card, refusal, isBusy }: Omit<DayPanelProps, 'board'> & { card: DayDeliveryCard }) {
+export function TrustPanel({ card: { id, name, orderNumber, money } }: { card: DayDeliveryCard }) {
   const text = useText();
-  const due = formatEuros(card.money?.due ?? 0);
+  const due = formatEuros(money?.due ?? 0);
   return (
-    <SidePanel param="panel" variant="dialog" size="small" title={text('day-trust-title')}>
-      <Form method="post" preventScrollReset className="grid gap-2">
-        <p className="text-ink-muted text-s">
-          {text('day-trust-text', { name: card.name, number: card.orderNumber, due })}
-        </p>
-        <input type="hidden" name="trust" value={card.id} />
-        <Reason label={text('day-trust-reason')} refusal={refusal} />
-        <Button type="submit" fill="accent" busy={isBusy}>
-          {text('day-trust-save')}
-        </Button>
-      </Form>
-    </SidePanel>
-  );
-}
-
-function Reason({ label, refusal }: { label: string; refusal: OfficeRefusal | null }) {
-  return (
-    <TextArea
-      label={label}
-      name="reason"
-      maxLength={500}
-      defaultValue={refusal?.values.reason}
-      error={refusal?.message}
-    />
+    <PanelForm {...dialog} title={text('day-trust-title')} identity={{ trust: id }} save={text('day-trust-save')}>
+      <p className="text-ink-muted text-s">{text('day-trust-text', { name, number: orderNumber, due })}</p>
+      <ReasonField label={text('day-trust-reason')} />
+    </PanelForm>
   );
 }

@@ -1,13 +1,11 @@
-import { Form, useLocation } from 'react-router';
 import type { DayBoard, DayProblem, DayProblemKind } from '#contract/day-board.ts';
 import { dayStates } from '#contract/kitchen-words.ts';
 import { officePlacesPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ButtonForm } from '../form-kit/button-form.tsx';
 import { IconCallPhone } from '../kit/office-icons.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
-import { withParam } from '../kit/side-panel.tsx';
+import { PanelLink, RowLink, smallButton } from '../kit/row-link.tsx';
 import type { ListName } from './day-list.tsx';
 
 /** The list that shows what to do, for those who cannot call or where it is about many. */
@@ -25,29 +23,21 @@ const lists: Record<DayProblemKind, ListName> = {
 };
 /** Before the id of the delivery, in the address. */
 export const trustPanel = 'trust-';
-const smaller = 'min-h-5! px-2! text-s!';
 
 export function ProblemAction({ problem, board }: { problem: DayProblem; board: DayBoard }) {
   const text = useText();
-  const { search } = useLocation();
   const { kind, deliveries } = problem;
   const card = deliveries.length === 1 ? board.items.find(({ id }) => id === deliveries[0]) : undefined;
   const next = dayStates[dayStates.indexOf(board.state) + 1];
   if (kind === 'day-behind' && board.canMove && next) {
-    return (
-      <Form method="post" preventScrollReset>
-        <Button type="submit" name="state" value={next} fill="outline" className={smaller}>
-          {text('day-do-move')}
-        </Button>
-      </Form>
-    );
+    return <ButtonForm identity={{ state: next }}>{text('day-do-move')}</ButtonForm>;
   }
   // Who may give an order on trust is the owner, and so is who gives windows their places.
   if (kind === 'over-capacity' && board.canTrust) {
     return (
-      <ButtonLink as={OfficeLink} to={officePlacesPath} fill="outline" className={smaller}>
+      <RowLink to={officePlacesPath} preventScrollReset={false}>
         {text('day-do-places')}
-      </ButtonLink>
+      </RowLink>
     );
   }
   const trust = board.canTrust && card && (kind === 'card-failed' || kind === 'deposit-missing');
@@ -55,23 +45,11 @@ export function ProblemAction({ problem, board }: { problem: DayProblem; board: 
   if (trust || payLink) {
     return (
       <div className="flex flex-wrap justify-end gap-1">
-        {payLink ? (
-          <Form method="post" preventScrollReset>
-            <Button type="submit" name="payLink" value={card.id} fill="outline" className={smaller}>
-              {text('day-do-pay-link')}
-            </Button>
-          </Form>
-        ) : null}
+        {payLink ? <ButtonForm identity={{ payLink: card.id }}>{text('day-do-pay-link')}</ButtonForm> : null}
         {trust ? (
-          <ButtonLink
-            as={OfficeLink}
-            to={withParam(search, 'panel', `${trustPanel}${card.id}`)}
-            preventScrollReset
-            fill="outline"
-            className={smaller}
-          >
+          <PanelLink param="panel" value={`${trustPanel}${card.id}`} className={smallButton}>
             {text('day-do-trust')}
-          </ButtonLink>
+          </PanelLink>
         ) : null}
       </div>
     );
@@ -82,7 +60,7 @@ export function ProblemAction({ problem, board }: { problem: DayProblem; board: 
         href={`tel:${card.place.phone.replaceAll(/[^+\d]/g, '')}`}
         aria-label={text('day-card-call', { phone: `${card.name}, ${card.place.phone}` })}
         fill="outline"
-        className={smaller}
+        className={smallButton}
       >
         <IconCallPhone size={18} />
         {text('day-do-call')}
@@ -90,14 +68,8 @@ export function ProblemAction({ problem, board }: { problem: DayProblem; board: 
     );
   }
   return (
-    <ButtonLink
-      as={OfficeLink}
-      to={withParam(search, 'list', lists[kind])}
-      preventScrollReset
-      fill="outline"
-      className={smaller}
-    >
+    <PanelLink param="list" value={lists[kind]} className={smallButton}>
       {text(kind === 'no-recipe' ? 'day-do-needs' : 'day-do-list')}
-    </ButtonLink>
+    </PanelLink>
   );
 }

@@ -1,15 +1,15 @@
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { DayBoard } from '#contract/day-board.ts';
 import { dayStates } from '#contract/kitchen-words.ts';
 import { labelsPath } from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { ButtonForm } from '../form-kit/button-form.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { IconPrinter } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { withParam } from '../kit/side-panel.tsx';
-import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { LifeRail } from './life-rail.tsx';
 import { TruthLine } from './truth-line.tsx';
 
@@ -18,15 +18,14 @@ type TruthBlockProps = {
   /** Whoever is here may print. */
   hasLabels: boolean;
   now: string;
-  isMoving: boolean;
-  refusal: OfficeRefusal | null;
 };
 
 /** The deep block of the screen: which day, its line of truth, its life, and the next step. */
-export function TruthBlock({ board, hasLabels, now, isMoving, refusal }: TruthBlockProps) {
+export function TruthBlock({ board, hasLabels, now }: TruthBlockProps) {
   const text = useText();
   const language = useLanguage();
   const { search } = useLocation();
+  const refusal = useRefusal();
   const hasPanel = new URLSearchParams(search).has('panel');
   const production = formatDate(board.productionDate, language, 'shortLong');
   return (
@@ -44,7 +43,7 @@ export function TruthBlock({ board, hasLabels, now, isMoving, refusal }: TruthBl
             {text('labels-title')}
           </OfficeLink>
         ) : null}
-        <NextStep board={board} isMoving={isMoving} />
+        <NextStep board={board} />
       </div>
       <TruthLine line={board.line} />
       <p className="flex flex-wrap items-center gap-x-1.5 text-ink-on-olive-muted text-s">
@@ -70,7 +69,7 @@ export function TruthBlock({ board, hasLabels, now, isMoving, refusal }: TruthBl
 }
 
 /** One step on, for those who may take it; back only by way of a reason. */
-function NextStep({ board: { state, canMove, items }, isMoving }: { board: DayBoard; isMoving: boolean }) {
+function NextStep({ board: { state, canMove, items } }: { board: DayBoard }) {
   const text = useText();
   const { search } = useLocation();
   // Nothing is begun on a date that has nothing.
@@ -88,11 +87,9 @@ function NextStep({ board: { state, canMove, items }, isMoving }: { board: DayBo
         </OfficeLink>
       ) : null}
       {next ? (
-        <Form method="post" preventScrollReset>
-          <Button type="submit" name="state" value={next} fill="accent" busy={isMoving}>
-            {text(`day-next-${next}` as MessageId)}
-          </Button>
-        </Form>
+        <ButtonForm identity={{ state: next }} fill="accent" className="">
+          {text(`day-next-${next}` as MessageId)}
+        </ButtonForm>
       ) : null}
     </div>
   );

@@ -1,78 +1,54 @@
-import { Form } from 'react-router';
 import type { WaitingDeposit } from '#contract/bank.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { TextField } from '../form-kit/fields.tsx';
+import { FormEnd } from '../form-kit/form-end.tsx';
+import { NumberField } from '../form-kit/number-field.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { DepositsRefusal } from './answer-deposits-form.server.ts';
 import { DifferenceChoiceButtons } from './difference-choice.tsx';
 
-type DepositPanelProps = { order: WaitingDeposit; refusal: DepositsRefusal | null; isBusy: boolean; now: string };
-
 /** What somebody has seen at the bank, without a file: the day, the sum and what the bank wrote. */
-export function DepositPanel({ order, refusal, isBusy, now }: DepositPanelProps) {
+export function DepositPanel({ order, now }: { order: WaitingDeposit; now: string }) {
   const text = useText();
   const { orderNumber, name, missing, come } = order;
-  const mine = refusal?.values.orderNumber === orderNumber ? refusal : null;
-  const sums = mine?.sums;
-  const plain = (cents: number) => formatEuros(cents).replace(/\s?€$/, '');
+  const identity = { intent: 'deposit', orderNumber };
+  const sums = useRefusal<DepositsRefusal>(identity)?.sums;
+  const today = athensDateOf(new Date(now));
   return (
     <SidePanel param="order" title={text('bank-came-title', { order: orderNumber })}>
-      <Form method="post" action={`?order=${orderNumber}`} preventScrollReset className="grid gap-2">
+      <OfficeForm action={`?order=${orderNumber}`} identity={identity}>
         <p className="text-ink-muted">
           {name} · {text('bank-missing', { sum: formatEuros(missing) })}
           {come > 0 ? ` · ${text('bank-come', { sum: formatEuros(come) })}` : ''}
         </p>
-        <input type="hidden" name="intent" value="deposit" />
-        <input type="hidden" name="orderNumber" value={orderNumber} />
-        {mine && !sums && Object.keys(mine.fields).length === 0 ? (
-          <Notice tone="tomato" role="alert">
-            {mine.message}
-          </Notice>
-        ) : null}
         <div className="grid grid-cols-2 gap-2">
-          <TextInput
-            name="receivedOn"
-            type="date"
-            label={text('bank-field-day')}
-            defaultValue={mine?.values.receivedOn ?? athensDateOf(new Date(now))}
-            max={athensDateOf(new Date(now))}
-            error={fieldErrorText(text, mine?.fields.receivedOn)}
-            required
-          />
-          <TextInput
+          <TextField name="receivedOn" type="date" label={text('bank-field-day')} value={today} max={today} required />
+          <NumberField
             name="amount"
             label={text('bank-field-amount')}
-            inputMode="decimal"
-            autoComplete="off"
-            defaultValue={mine?.values.amount ?? plain(missing)}
-            error={mine?.fields.amount ? text('bank-field-amount-wrong') : undefined}
-            end="€"
+            rule={numberRules.depositAmount}
+            value={missing}
             required
           />
         </div>
-        <TextInput
+        <TextField
           name="reference"
           label={text('bank-field-text')}
           hint={text('bank-field-text-hint')}
-          defaultValue={mine?.values.reference}
-          error={fieldErrorText(text, mine?.fields.reference)}
           maxLength={140}
-          autoComplete="off"
           required
         />
         {sums ? (
-          <DifferenceChoiceButtons {...sums} isBusy={isBusy} />
+          <DifferenceChoiceButtons {...sums} />
         ) : (
-          <Button type="submit" fill="primary" busy={isBusy} className="justify-self-start">
-            {text('bank-confirm')}
-          </Button>
+          <FormEnd save={text('bank-confirm')} button={{ fill: 'primary', className: 'justify-self-start' }} />
         )}
-      </Form>
+      </OfficeForm>
     </SidePanel>
   );
 }

@@ -1,11 +1,14 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { bankCalls } from '#contract/bank-calls.ts';
 import { formatEuros } from '#domain/money.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { DoneNotice } from '../form-kit/done-notice.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -42,58 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerDepositsForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-/** Money that comes by bank: what waits for it, what the bank says, and what somebody must decide. */
-export default function DepositsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const text = useText();
-  const { items, open, decided, lastStatement, entries, now } = loaderData;
-  const query = new URLSearchParams(useLocation().search);
-  const isBusy = useNavigation().formData !== undefined;
-  const refusal = actionData ?? null;
-  const [sure, doubtful, foreign] = [
-    open.filter(({ verdict }) => verdict === 'sure' || verdict === 'noted'),
-    open.filter(({ verdict }) => verdict === 'doubtful' || verdict === 'returned'),
-    open.filter(({ verdict }) => verdict === 'foreign' || verdict === 'paid'),
-  ];
-  const line = [...open, ...decided].find(({ id }) => id === query.get('line'));
-  const order = items.find(({ orderNumber }) => orderNumber === query.get('order'));
-  const missing = items.reduce((sum, item) => sum + item.missing, 0);
-  return (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grid max-w-[60ch] gap-0.5">
-          <h1 className="display-face text-xl">{text('bank-title')}</h1>
-          <p className="text-ink-muted">{text('bank-lead')}</p>
-        </div>
-        <ImportForm
-          refusal={refusal?.values.intent === 'import' ? refusal : null}
-          last={lastStatement}
-          isBusy={isBusy}
-        />
-      </div>
-      <DoneNotice query={query} />
-      {refusal && !line && !order && refusal.values.intent !== 'import' ? (
-        <Notice tone="tomato" role="alert">
-          {refusal.message}
-        </Notice>
-      ) : null}
-      <SureLines lines={sure} isBusy={isBusy} />
-      <DoubtfulLines lines={doubtful} />
-      <section className="grid gap-1" aria-labelledby="waiting">
-        <SectionHead id="waiting" title={text('bank-waiting')}>
-          {items.length > 0 ? text('bank-waiting-sum', { count: items.length, sum: formatEuros(missing) }) : null}
-        </SectionHead>
-        <WaitingTable items={items} now={now} />
-      </section>
-      <ForeignLines lines={foreign} />
-      <DecidedLines lines={decided} />
-      <AuditLines entries={entries} />
-      {line ? <LinePanel key={line.id} line={line} refusal={refusal} isBusy={isBusy} /> : null}
-      {order ? <DepositPanel order={order} refusal={refusal} isBusy={isBusy} now={now} /> : null}
-    </>
-  );
-}
-
-const told = [
+const done = [
   'import',
   'sure',
   'settled',
@@ -105,16 +57,48 @@ const told = [
   'paid-after-all',
 ] as const;
 
-/** What the press before has done; it stands in the address, so that it is still there after the panel has closed. */
-function DoneNotice({ query }: { query: URLSearchParams }) {
+/** Money that comes by bank: what waits for it, what the bank says, and what somebody must decide. */
+export default function DepositsPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const done = told.find((each) => each === query.get('done'));
-  if (!done) return null;
-  const number = (name: string) => Number(query.get(name) ?? 0);
-  const facts = { order: query.get('number') ?? '', count: number('count'), fresh: number('new'), all: number('all') };
+  const { items, open, decided, lastStatement, entries, now } = loaderData;
+  const query = new URLSearchParams(useLocation().search);
+  const refusal = useRefusal();
+  const [sure, doubtful, foreign] = [
+    open.filter(({ verdict }) => verdict === 'sure' || verdict === 'noted'),
+    open.filter(({ verdict }) => verdict === 'doubtful' || verdict === 'returned'),
+    open.filter(({ verdict }) => verdict === 'foreign' || verdict === 'paid'),
+  ];
+  const line = [...open, ...decided].find(({ id }) => id === query.get('line'));
+  const order = items.find(({ orderNumber }) => orderNumber === query.get('order'));
+  const missing = items.reduce((sum, item) => sum + item.missing, 0);
   return (
-    <Notice tone="leaf" role="status">
-      {text(`bank-done-${done}`, facts)} {number('left') > 0 ? text('bank-done-left', { count: number('left') }) : null}
-    </Notice>
+    <>
+      <PageHead title={text('bank-title')} lead={text('bank-lead')}>
+        <ImportForm last={lastStatement} />
+      </PageHead>
+      <DoneNotice
+        of={done}
+        words={(what, facts) => {
+          const number = (name: string) => Number(facts.get(name) ?? 0);
+          const counts = { count: number('count'), fresh: number('new'), all: number('all') };
+          const words = text(`bank-done-${what}`, { order: facts.get('number') ?? '', ...counts });
+          return number('left') > 0 ? `${words} ${text('bank-done-left', { count: number('left') })}` : words;
+        }}
+      />
+      {line || order || refusal?.values.intent === 'import' ? null : <FormRefusal refusal={refusal} />}
+      <SureLines lines={sure} />
+      <DoubtfulLines lines={doubtful} />
+      <section className="grid gap-1" aria-labelledby="waiting">
+        <SectionHead id="waiting" title={text('bank-waiting')}>
+          {items.length > 0 ? text('bank-waiting-sum', { count: items.length, sum: formatEuros(missing) }) : null}
+        </SectionHead>
+        <WaitingTable items={items} now={now} />
+      </section>
+      <ForeignLines lines={foreign} />
+      <DecidedLines lines={decided} />
+      <AuditLines entries={entries} />
+      {line ? <LinePanel key={line.id} line={line} /> : null}
+      {order ? <DepositPanel order={order} now={now} /> : null}
+    </>
   );
 }

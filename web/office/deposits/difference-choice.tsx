@@ -1,12 +1,12 @@
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
 
-type DifferenceChoiceProps = { missing: number; amount: number; isBusy: boolean };
+type DifferenceChoiceProps = { missing: number; amount: number };
 
 /** Too little, too much, or for an order that waits for nothing: what it means is said before it is done. */
-export function DifferenceChoiceButtons({ missing, amount, isBusy }: DifferenceChoiceProps) {
+export function DifferenceChoiceButtons({ missing, amount }: DifferenceChoiceProps) {
   const text = useText();
   const difference = formatEuros(Math.abs(amount - missing));
   const kind = missing === 0 ? 'none' : amount < missing ? 'less' : 'more';
@@ -17,13 +17,13 @@ export function DifferenceChoiceButtons({ missing, amount, isBusy }: DifferenceC
       </Notice>
       <div className="flex flex-wrap gap-1">
         {kind === 'none' ? null : (
-          <Button type="submit" name="whenDifferent" value="keep" fill="primary" busy={isBusy}>
+          <SubmitButton name="whenDifferent" value="keep" fill="primary">
             {text(`bank-keep-${kind}`, { difference })}
-          </Button>
+          </SubmitButton>
         )}
-        <Button type="submit" name="whenDifferent" value="give-back" fill="outline" busy={isBusy}>
+        <SubmitButton name="whenDifferent" value="give-back" fill="outline">
           {text('bank-give-back', { sum: formatEuros(amount) })}
-        </Button>
+        </SubmitButton>
       </div>
     </div>
   );

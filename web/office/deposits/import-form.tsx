@@ -1,25 +1,27 @@
 import { useRef } from 'react';
-import { Form } from 'react-router';
 import type { BankStatement } from '#contract/bank.ts';
 import { officeDepositsPath } from '#contract/office-paths.ts';
 import { statementFaults } from '#domain/bank/statement-line.ts';
 import { type Text, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { buttonClasses } from '#web/ui/looks/button-look.ts';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { useIsSending, useRefusal } from '../form-kit/use-refusal.ts';
 import { MomentText } from '../session/moment-text.tsx';
 import type { DepositsRefusal } from './answer-deposits-form.server.ts';
 
-type ImportFormProps = { refusal: DepositsRefusal | null; last: BankStatement | null; isBusy: boolean };
+const identity = { intent: 'import' };
 
 /** The bank's file, as it was downloaded. Choosing it sends it. */
-export function ImportForm({ refusal, last, isBusy }: ImportFormProps) {
+export function ImportForm({ last }: { last: BankStatement | null }) {
   const text = useText();
+  const refusal = useRefusal<DepositsRefusal>(identity);
+  const isBusy = useIsSending();
   const form = useRef<HTMLFormElement>(null);
   return (
     <div className="grid max-w-[440px] gap-1 md:justify-items-end md:text-end">
-      <Form ref={form} method="post" action={officeDepositsPath} encType="multipart/form-data">
-        <input type="hidden" name="intent" value="import" />
+      <OfficeForm ref={form} identity={identity} action={officeDepositsPath} encType="multipart/form-data" className="">
         <label
           className={buttonClasses({
             fill: 'accent',
@@ -40,11 +42,9 @@ export function ImportForm({ refusal, last, isBusy }: ImportFormProps) {
           />
         </label>
         <noscript>
-          <Button type="submit" fill="outline">
-            {text('bank-import-send')}
-          </Button>
+          <SubmitButton fill="outline">{text('bank-import-send')}</SubmitButton>
         </noscript>
-      </Form>
+      </OfficeForm>
       <p className="text-ink-muted text-s">
         {last ? (
           <>

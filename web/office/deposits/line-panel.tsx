@@ -1,25 +1,24 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
 import type { BankLine } from '#contract/bank.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { DepositsRefusal } from './answer-deposits-form.server.ts';
 import { DifferenceChoiceButtons } from './difference-choice.tsx';
 import { RefusedLeftForm } from './refused-left-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 
-type LinePanelProps = { line: BankLine; refusal: DepositsRefusal | null; isBusy: boolean };
-
 /** One movement: which order it is for, or why it is for none. */
-export function LinePanel({ line, refusal, isBusy }: LinePanelProps) {
+export function LinePanel({ line }: { line: BankLine }) {
   const language = useLanguage();
-  const mine = refusal?.values.lineId === line.id ? refusal : null;
+  const refusal = useRefusal<DepositsRefusal>({ lineId: line.id });
   return (
     <SidePanel param="line" title={formatEuros(line.amount)}>
       <div className="grid gap-2.5">
@@ -29,23 +28,19 @@ export function LinePanel({ line, refusal, isBusy }: LinePanelProps) {
             {[line.counterparty, formatDate(line.bookedOn, language, 'long')].filter(Boolean).join(' · ')}
           </span>
         </p>
-        {mine && !mine.sums ? (
-          <Notice tone="tomato" role="alert">
-            {mine.message}
-          </Notice>
-        ) : null}
-        {line.why === 'refused-left' ? <RefusedLeftForm line={line} isBusy={isBusy} /> : null}
-        {line.returns.length > 0 && line.why !== 'refused-left' ? <ReturnForm line={line} isBusy={isBusy} /> : null}
+        <FormRefusal refusal={refusal?.sums ? null : refusal} />
+        {line.why === 'refused-left' ? <RefusedLeftForm line={line} /> : null}
+        {line.returns.length > 0 && line.why !== 'refused-left' ? <ReturnForm line={line} /> : null}
         {line.state === 'open' && line.amount > 0 && line.verdict !== 'returned' ? (
-          <SettleForm line={line} refusal={mine} isBusy={isBusy} />
+          <SettleForm line={line} refusal={refusal} />
         ) : null}
-        {line.state === 'open' || line.state === 'aside' ? <AsideForm line={line} isBusy={isBusy} /> : null}
+        {line.state === 'open' || line.state === 'aside' ? <AsideForm line={line} /> : null}
       </div>
     </SidePanel>
   );
 }
 
-function SettleForm({ line, refusal, isBusy }: LinePanelProps) {
+function SettleForm({ line, refusal }: { line: BankLine; refusal: DepositsRefusal | null }) {
   const text = useText();
   const { candidates, amount, id } = line;
   const [chosen, setChosen] = useState(refusal?.values.orderNumber ?? candidates[0]?.orderNumber ?? '');
@@ -53,9 +48,7 @@ function SettleForm({ line, refusal, isBusy }: LinePanelProps) {
   const told = refusal?.values.orderNumber === chosen ? refusal.sums : undefined;
   const sums = candidate ? { missing: waits(candidate.status) ? candidate.missing : 0, amount } : told;
   return (
-    <Form method="post" action={`?line=${id}`} preventScrollReset className="grid gap-1.5">
-      <input type="hidden" name="intent" value="settle" />
-      <input type="hidden" name="lineId" value={id} />
+    <OfficeForm action={`?line=${id}`} identity={{ intent: 'settle', lineId: id }} className="grid gap-1.5">
       <fieldset className="grid gap-0.75">
         <legend className="pb-0.75 font-[650]">{text('bank-which-order')}</legend>
         {candidates.map(({ orderNumber, name, missing, status }) => (
@@ -89,24 +82,27 @@ function SettleForm({ line, refusal, isBusy }: LinePanelProps) {
         />
       )}
       {sums && sums.missing !== amount ? (
-        <DifferenceChoiceButtons {...sums} isBusy={isBusy} />
+        <DifferenceChoiceButtons {...sums} />
       ) : (
-        <Button type="submit" fill="primary" busy={isBusy} className="justify-self-start">
+        <SubmitButton fill="primary" className="justify-self-start">
           {text('bank-confirm')}
-        </Button>
+        </SubmitButton>
       )}
-    </Form>
+    </OfficeForm>
   );
 }
 
 const waits = (status: string) => status === 'not-paid' || status === 'opened';
 
-function AsideForm({ line: { id, state, reason }, isBusy }: { line: BankLine; isBusy: boolean }) {
+function AsideForm({ line: { id, state, reason } }: { line: BankLine }) {
   const text = useText();
   const isAside = state === 'aside';
   return (
-    <Form method="post" action={`?line=${id}`} preventScrollReset className="grid gap-1.5 border-line border-t pt-2">
-      <input type="hidden" name="lineId" value={id} />
+    <OfficeForm
+      action={`?line=${id}`}
+      identity={{ intent: isAside ? 'take-up' : 'aside', lineId: id }}
+      className="grid gap-1.5 border-line border-t pt-2"
+    >
       {isAside ? (
         <p className="text-ink-muted">{text('bank-state-aside', { reason })}</p>
       ) : (
@@ -119,16 +115,9 @@ function AsideForm({ line: { id, state, reason }, isBusy }: { line: BankLine; is
           required
         />
       )}
-      <Button
-        type="submit"
-        name="intent"
-        value={isAside ? 'take-up' : 'aside'}
-        fill="outline"
-        busy={isBusy}
-        className="justify-self-start"
-      >
+      <SubmitButton fill="outline" className="justify-self-start">
         {text(isAside ? 'bank-take-up' : 'bank-aside')}
-      </Button>
-    </Form>
+      </SubmitButton>
+    </OfficeForm>
   );
 }

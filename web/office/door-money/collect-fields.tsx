@@ -1,15 +1,20 @@
 import { type ReactNode, useState } from 'react';
+import { numberRules } from '#contract/number-rules.ts';
 import type { Stop } from '#contract/road.ts';
 import { doorMethods } from '#contract/road-words.ts';
 import { formatEuros } from '#domain/money.ts';
+import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import { mostCashInCents } from '#domain/orders/door/refuse-collection.ts';
 import { likelyNotes } from '#domain/till/reckon-change.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { NumberField, type NumberFieldProps } from '../form-kit/number-field.tsx';
 import { CollectBox } from './collect-box.tsx';
-import type { ReadTakings, TakingsField, TypedTakings } from './read-takings.ts';
+import { type ReadTakings, type TakingsField, type TypedTakings, takingsWords } from './read-takings.ts';
+
+type MoneyField = 'given' | 'received' | 'tip';
 
 interface CollectFieldsProps {
   stop: Stop;
@@ -28,14 +33,22 @@ export function CollectFields({ stop: { due }, typed, onType, read, isTried, ter
   const { method } = typed;
   const isOverCash = due > mostCashInCents;
   const short = read.deed?.received === undefined ? 0 : due - read.deed.received;
-  const field = (name: TakingsField) => {
-    const error = isTried || typed[name] ? read.errors[name] : undefined;
-    return {
-      value: typed[name] ?? '',
-      onChange: ({ target }: { target: { value: string } }) => onType({ [name]: target.value }),
-      ...(error && { error: text(error) }),
-    };
+  const errorOf = (name: TakingsField) => {
+    const error = takingsWords(isTried || typed[name] ? read.errors[name] : undefined);
+    return error && text(error);
   };
+  const field = (name: 'terminalId' | 'transactionId') => ({
+    value: typed[name],
+    onChange: ({ target }: { target: { value: string } }) => onType({ [name]: target.value }),
+    error: errorOf(name),
+  });
+  const money = (name: MoneyField) => ({
+    name,
+    rule: numberRules.doorMoney,
+    typed: typed[name] ?? '',
+    onType: (words: string) => onType({ [name]: words }),
+    error: errorOf(name),
+  });
   return (
     <div className="grid gap-1.5">
       <Segmented
@@ -54,7 +67,7 @@ export function CollectFields({ stop: { due }, typed, onType, read, isTried, ter
         {short > 0 ? text('run-took-short', { sum: formatEuros(short) }) : text('run-took-all')}
       </CollectBox>
       {method === 'cash' ? (
-        <CashFields due={due} typed={typed} onType={onType} change={read.change} field={field} />
+        <CashFields due={due} typed={typed} onType={onType} change={read.change} money={money} />
       ) : null}
       {method === 'pos' && terminal ? terminal : null}
       {method === 'pos' && !terminal ? (
@@ -63,13 +76,7 @@ export function CollectFields({ stop: { due }, typed, onType, read, isTried, ter
           <TextInput label={text('run-transaction')} autoComplete="off" {...field('transactionId')} />
         </div>
       ) : null}
-      <TextInput
-        label={text('run-tip')}
-        optionalText={text('run-tip-hint')}
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('tip')}
-      />
+      <NumberField label={text('run-tip')} optionalText={text('run-tip-hint')} {...money('tip')} />
     </div>
   );
 }
@@ -77,23 +84,23 @@ export function CollectFields({ stop: { due }, typed, onType, read, isTried, ter
 interface CashFieldsProps extends Pick<CollectFieldsProps, 'typed' | 'onType'> {
   due: number;
   change: number | null;
-  field: (name: TakingsField) => object;
+  money: (name: MoneyField) => Pick<NumberFieldProps, 'name' | 'rule' | 'typed' | 'onType' | 'error'>;
 }
 
-function CashFields({ due, typed, onType, change, field }: CashFieldsProps) {
+function CashFields({ due, typed, onType, change, money }: CashFieldsProps) {
   const text = useText();
   const [isOther, setOther] = useState(typed.received !== null);
   return (
     <>
       <div className="grid gap-1">
-        <TextInput label={text('run-given')} inputMode="decimal" autoComplete="off" {...field('given')} />
+        <NumberField label={text('run-given')} {...money('given')} />
         <div className="flex flex-wrap gap-1">
           {likelyNotes(due).map((cents) => (
             <button
               key={cents}
               type="button"
               className="chip chip-plain"
-              onClick={() => onType({ given: String(cents / 100) })}
+              onClick={() => onType({ given: writeTypedNumber(cents, numberRules.doorMoney) })}
             >
               {formatEuros(cents, { short: true })}
             </button>
@@ -109,13 +116,7 @@ function CashFields({ due, typed, onType, change, field }: CashFieldsProps) {
         </p>
       </div>
       {isOther ? (
-        <TextInput
-          label={text('run-received')}
-          hint={text('run-received-hint')}
-          inputMode="decimal"
-          autoComplete="off"
-          {...field('received')}
-        />
+        <NumberField label={text('run-received')} hint={text('run-received-hint')} {...money('received')} />
       ) : (
         <button
           type="button"

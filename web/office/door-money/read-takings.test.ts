@@ -19,7 +19,7 @@ it.each([
   ['too little held out', { ...cash, given: '60' }, { given: 'run-given-too-little' }],
   ['more than two euros short', { ...cash, received: '62,79' }, { received: 'run-received-short' }],
   ['more than the sum', { ...cash, received: '65' }, { received: 'run-received-more' }],
-  ['no sum', { ...cash, received: 'πολλά', tip: '-1' }, { received: 'run-not-a-sum', tip: 'run-not-a-sum' }],
+  ['no sum', { ...cash, received: 'πολλά', tip: '-1' }, { received: 'not-a-number', tip: 'number-out-of-range' }],
   [
     'a card without its slip',
     { ...cash, method: 'pos' },

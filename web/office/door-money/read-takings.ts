@@ -1,5 +1,7 @@
+import { numberRules } from '#contract/number-rules.ts';
+import { type NumberFault, readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { judgeTakings } from '#domain/till/judge-takings.ts';
-import { changeOf, readTypedEuros } from '#domain/till/reckon-change.ts';
+import { changeOf } from '#domain/till/reckon-change.ts';
 import type { PressedDeed } from '../deeds/use-deeds.ts';
 import type { TakenMethod } from './likely-method.ts';
 
@@ -17,16 +19,20 @@ export interface TypedTakings {
 
 export type TakingsField = 'given' | 'received' | 'tip' | 'terminalId' | 'transactionId';
 export type TakingsError =
-  | 'run-not-a-sum'
   | 'run-given-too-little'
   | 'run-received-short'
   | 'run-received-more'
   | 'run-field-missing'
   | 'run-cash-limit';
 
+/** What a field of money says besides why it is no number. */
+export function takingsWords(error: TakingsError | NumberFault | undefined): TakingsError | undefined {
+  return error?.startsWith('run-') ? (error as TakingsError) : undefined;
+}
+
 export interface ReadTakings {
   deed: Extract<PressedDeed, { kind: 'collected' }> | null;
-  errors: Partial<Record<TakingsField, TakingsError>>;
+  errors: Partial<Record<TakingsField, TakingsError | NumberFault>>;
   /** What goes back; null: nothing was held out, or it is not enough. */
   change: number | null;
 }
@@ -37,9 +43,10 @@ export function readTakings(typed: TypedTakings, due: number): ReadTakings {
   const errors: ReadTakings['errors'] = {};
   const read = (field: TakingsField, value: string, empty: number) => {
     if (value.trim() === '') return empty;
-    const cents = readTypedEuros(value);
-    if (cents === null) errors[field] = 'run-not-a-sum';
-    return cents ?? empty;
+    const cents = readTypedNumber(value, numberRules.doorMoney);
+    if (typeof cents === 'number') return cents;
+    errors[field] = cents;
+    return empty;
   };
   const isCash = method === 'cash';
   const receivedInCents = received === null || !isCash ? due : read('received', received, due);

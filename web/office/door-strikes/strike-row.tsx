@@ -1,18 +1,17 @@
-import { Form, useNavigation } from 'react-router';
 import type { DoorStrike } from '#contract/door-strikes.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { FormRefusal } from '../kit/form-refusal.tsx';
+import { FormEnd } from '../form-kit/form-end.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { MomentText } from '../session/moment-text.tsx';
-import type { OfficeRefusal } from '../session/refuse-form.ts';
-import { ReasonField } from '../team/reason-field.tsx';
+import { AuditReasonField } from '../team/audit-reason-field.tsx';
 
 /** One order that nobody took; where it turned payment at the door off, the way to turn it on again. */
-export function StrikeRow({ strike, refusal }: { strike: DoorStrike; refusal: OfficeRefusal | undefined }) {
+export function StrikeRow({ strike }: { strike: DoorStrike }) {
   const text = useText();
   const { orderId, orderNumber, name, phone, at, isOff } = strike;
-  const isBusy = useNavigation().formData?.get('orderId') === orderId;
+  const refusal = useRefusal({ orderId });
   return (
     <li className="grid gap-1 border-line border-b py-1.25">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -28,21 +27,19 @@ export function StrikeRow({ strike, refusal }: { strike: DoorStrike; refusal: Of
         <Badge tone={isOff ? 'lemon' : 'sunken'}>{text(isOff ? 'strikes-off' : 'strikes-once')}</Badge>
       </div>
       {isOff ? (
-        <details open={refusal !== undefined || undefined}>
+        <details open={refusal !== null || undefined}>
           <summary className="press inline-flex min-h-5.5 cursor-pointer list-none items-center font-[650] text-ink-olive text-s underline underline-offset-4 [&::-webkit-details-marker]:hidden">
             {text('strikes-lift')}
           </summary>
-          <Form method="post" className="grid max-w-[46ch] gap-1.5 pt-1">
-            <FormRefusal refusal={refusal} />
-            <input type="hidden" name="orderId" value={orderId} />
-            <input type="hidden" name="name" value={name} />
-            <ReasonField />
-            <div>
-              <Button type="submit" busy={isBusy}>
-                {text('strikes-lift-do')}
-              </Button>
-            </div>
-          </Form>
+          <OfficeForm
+            identity={{ orderId }}
+            seen={{ name }}
+            preventScrollReset={false}
+            className="grid max-w-[46ch] gap-1.5 pt-1"
+          >
+            <AuditReasonField />
+            <FormEnd save={text('strikes-lift-do')} button={{ fill: undefined, className: 'justify-self-start' }} />
+          </OfficeForm>
         </details>
       ) : null}
     </li>

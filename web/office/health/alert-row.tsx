@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import type { StaffRole } from '#contract/call-contract.ts';
 import { officeDayPath, officeHealthPath, officeRefundsPath, officeWebhooksPath } from '#contract/office-paths.ts';
 import type { Alert } from '#contract/staff.ts';
@@ -7,17 +6,13 @@ import { careOf, mayHandle } from '#domain/health/alert-care.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { RowLink, smallButton } from '../kit/row-link.tsx';
 import { alertWords } from './alert-words.ts';
 
-const smaller = 'min-h-5! px-2! text-s!';
-
-type AlertRowProps = { alert: Alert; roles: readonly StaffRole[]; isBusy: boolean };
-
 /** One alert: what happened, to which order, what to do, and the way out of it for whoever answers for it. */
-export function AlertRow({ alert, roles, isBusy }: AlertRowProps) {
+export function AlertRow({ alert, roles }: { alert: Alert; roles: readonly StaffRole[] }) {
   const text = useText();
   const language = useLanguage();
   const { id, kind, orderNumber, facts, createdAt } = alert;
@@ -40,17 +35,12 @@ export function AlertRow({ alert, roles, isBusy }: AlertRowProps) {
         <span className="max-w-[60ch]">{advice}</span>
       </span>
       {mayHandle(kind, roles) ? (
-        <Form
-          method="post"
-          action={officeHealthPath}
-          preventScrollReset
-          className="flex flex-wrap gap-0.75 md:justify-end"
-        >
-          <WayOut alert={alert} isBusy={isBusy} />
-          <ButtonLink as={OfficeLink} to={`?alert=${id}`} preventScrollReset fill="quiet" className={smaller}>
+        <OfficeForm action={officeHealthPath} className="flex flex-wrap gap-0.75 md:justify-end">
+          <WayOut alert={alert} />
+          <RowLink to={`?alert=${id}`} fill="quiet">
             {text('alerts-handle')}
-          </ButtonLink>
-        </Form>
+          </RowLink>
+        </OfficeForm>
       ) : (
         <span className="text-ink-muted text-s">{text('alerts-for-money')}</span>
       )}
@@ -58,21 +48,21 @@ export function AlertRow({ alert, roles, isBusy }: AlertRowProps) {
   );
 }
 
-function WayOut({ alert: { kind, date }, isBusy }: Pick<AlertRowProps, 'alert' | 'isBusy'>) {
+function WayOut({ alert: { kind, date } }: { alert: Alert }) {
   const text = useText();
   const { action } = careOf(kind);
   if (action === 'send-documents')
     return (
-      <Button type="submit" name="intent" value="send" fill="outline" busy={isBusy} className={smaller}>
+      <SubmitButton name="intent" value="send" fill="outline" className={smallButton}>
         {text('alerts-send-documents')}
-      </Button>
+      </SubmitButton>
     );
   const to =
     action && { refunds: officeRefundsPath, day: date && officeDayPath(date), webhooks: officeWebhooksPath }[action];
   if (!to) return null;
   return (
-    <ButtonLink as={OfficeLink} to={to} fill="outline" className={smaller}>
+    <RowLink to={to} preventScrollReset={false}>
       {text(`alerts-open-${action}`)}
-    </ButtonLink>
+    </RowLink>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { healthCalls } from '#contract/health-calls.ts';
 import { officeRefundsPath } from '#contract/office-paths.ts';
 import { isPerson, mayHandle } from '#domain/health/alert-care.ts';
@@ -7,6 +7,10 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { DoneNotice } from '../form-kit/done-notice.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -34,29 +38,20 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerAlertsForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-const told = ['done', 'sent'] as const;
+const done = ['done', 'sent'] as const;
 
 /** What of the shop's own work waits for a person, in words, and what to do about it. */
 export default function HealthPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { findings, alerts, entries, held, refundsPath } = loaderData;
   const query = new URLSearchParams(useLocation().search);
-  const isBusy = useNavigation().formData !== undefined;
-  const refusal = actionData?.isReceived === false ? actionData : null;
+  const refusal = useRefusal();
   const wasDone = actionData?.isReceived ? actionData : null;
-  const done = actionData ? undefined : told.find((each) => each === query.get('done'));
   const open = alerts.find(({ id, kind }) => id === query.get('alert') && mayHandle(kind, held));
   return (
     <>
-      <div className="grid max-w-[60ch] gap-0.5">
-        <h1 className="display-face text-xl">{text('health-title')}</h1>
-        <p className="text-ink-muted">{text('health-lead')}</p>
-      </div>
-      {done ? (
-        <Notice tone="leaf" role="status">
-          {text(`alerts-${done}`)}
-        </Notice>
-      ) : null}
+      <PageHead title={text('health-title')} lead={text('health-lead')} />
+      {actionData ? null : <DoneNotice of={done} words={(what) => text(`alerts-${what}`)} />}
       {wasDone ? (
         <Notice tone="info" role="status">
           {isPerson(wasDone.handledBy)
@@ -64,11 +59,7 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
             : text('alerts-came-right')}
         </Notice>
       ) : null}
-      {refusal && !open ? (
-        <Notice tone="tomato" role="alert">
-          {refusal.message}
-        </Notice>
-      ) : null}
+      {open ? null : <FormRefusal refusal={refusal} />}
       {findings.every(({ state }) => state === 'good') ? (
         <Notice tone="leaf" role="status">
           {text('health-all-good')}
@@ -86,13 +77,13 @@ export default function HealthPage({ loaderData, actionData }: Route.ComponentPr
           </SectionHead>
           <ul>
             {alerts.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} roles={held} isBusy={isBusy} />
+              <AlertRow key={alert.id} alert={alert} roles={held} />
             ))}
           </ul>
         </section>
       ) : null}
       <AuditLines entries={entries} />
-      {open ? <HandlePanel alert={open} refusal={refusal} isBusy={isBusy} /> : null}
+      {open ? <HandlePanel alert={open} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Overlay, type OverlayProps } from '#web/ui/overlays/overlay.tsx';
 
-type SidePanelProps = Pick<OverlayProps, 'title' | 'footer' | 'variant' | 'size'> & {
+export type SidePanelProps = Pick<OverlayProps, 'title' | 'footer' | 'variant' | 'size'> & {
   /** The name in the address that opens it: `?list=allergies`. */
   param: string;
   children: ReactNode;

@@ -3,7 +3,8 @@ import { officeSignOutPath } from '#contract/office-paths.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { EnrolFactor } from '../proof/enrol-factor.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { refuseForm } from '../session/refuse-form.ts';
@@ -37,7 +38,6 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
   const text = useText();
   const { revalidate } = useRevalidator();
   const { user, roles, factors, needsSecondFactor } = loaderData;
-  const refusal = actionData && !actionData.isReceived ? actionData : undefined;
   const hasNewPin = actionData?.isReceived === true && actionData.intent === 'pin';
   return (
     <>
@@ -62,11 +62,7 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
               {text(needsSecondFactor ? 'office-me-factors-needed' : 'office-me-factors-offered')}
             </p>
           </div>
-          {refusal?.values.intent === 'factor' ? (
-            <Notice tone="tomato" role="alert">
-              {refusal.message}
-            </Notice>
-          ) : null}
+          <FormRefusal refusal={useRefusal({ intent: 'factor' })} />
           {factors.length > 0 ? (
             <ul className="grid border-line border-t">
               {factors.map((factor) => (
@@ -76,7 +72,7 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
           ) : null}
           <EnrolFactor onEnrolled={revalidate} hasCodeApp={factors.some(({ kind }) => kind === 'code-app')} />
         </section>
-        <MyPinForm refusal={refusal?.values.intent === 'pin' ? refusal : undefined} isKept={hasNewPin} />
+        <MyPinForm isKept={hasNewPin} />
       </div>
     </>
   );

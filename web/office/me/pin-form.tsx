@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { officeMePath } from '#contract/office-paths.ts';
 import { PasswordField } from '#web/forms/password-field.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import type { OfficeRefusal } from '../session/refuse-form.ts';
+import { FormEnd } from '../form-kit/form-end.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 
-export function MyPinForm({ refusal, isKept }: { refusal: OfficeRefusal | undefined; isKept: boolean }) {
+const identity = { intent: 'pin' };
+
+export function MyPinForm({ isKept }: { isKept: boolean }) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().formData?.get('intent') === 'pin';
+  const problem = useRefusal(identity)?.fields.pin;
   useEffect(() => {
     if (isKept) form.current?.reset();
   }, [isKept]);
@@ -27,26 +29,28 @@ export function MyPinForm({ refusal, isKept }: { refusal: OfficeRefusal | undefi
           {text('office-me-pin-kept')}
         </Notice>
       ) : null}
-      {refusal && !refusal.fields.pin && !isBusy ? (
-        <Notice tone="tomato" role="alert">
-          {refusal.message}
-        </Notice>
-      ) : null}
-      <Form ref={form} method="post" action={officeMePath} className="grid max-w-[320px] gap-1.5">
-        <input type="hidden" name="intent" value="pin" />
+      <OfficeForm
+        ref={form}
+        action={officeMePath}
+        identity={identity}
+        preventScrollReset={false}
+        className="grid max-w-[320px] gap-1.5"
+      >
         <PasswordField
           name="pin"
           label={text('office-me-pin-label')}
           hint={text('office-me-pin-hint')}
-          error={refusal?.fields.pin && text(pinProblem(refusal.fields.pin))}
+          error={problem && text(pinProblem(problem))}
           inputMode="numeric"
           autoComplete="new-password"
           required
         />
-        <Button type="submit" fill="primary" busy={isBusy} className="justify-self-start">
-          {text('office-me-pin-send')}
-        </Button>
-      </Form>
+        <FormEnd
+          save={text('office-me-pin-send')}
+          button={{ fill: 'primary', className: 'justify-self-start' }}
+          refused={problem ? null : undefined}
+        />
+      </OfficeForm>
     </section>
   );
 }

@@ -1,31 +1,24 @@
-import { Form, useLocation } from 'react-router';
 import type { MealSheetOne } from '#contract/meal-sheets.ts';
 import { officeMealsPath } from '#contract/office-paths.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { ButtonForm } from '../form-kit/button-form.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
-import { withParam } from '../kit/side-panel.tsx';
+import { PanelLink } from '../kit/row-link.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { MealStatePill } from './meal-state-pill.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
-interface MealEditorHeadProps {
-  meal: MealSheetOne;
-  work: MealWork;
-  isBusy: boolean;
-}
-
 /** The meal's name, what became of it, and what may be done. */
-export function MealEditorHead({ meal, work, isBusy }: MealEditorHeadProps) {
+export function MealEditorHead({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
   const language = useLanguage();
   const moment = useOfficeMoment();
-  const { search } = useLocation();
-  const { state, version, changedAt, changedBy, revision } = meal;
+  const { id: mealId, state, version, changedAt, changedBy, revision } = meal;
+  const isArchived = state === 'archived';
   const next = version + 1;
-  const waits = state === 'changed' || state === 'draft' || (state === 'archived' && meal.changes.length > 0);
+  const waits = state === 'changed' || state === 'draft' || (isArchived && meal.changes.length > 0);
   const versionWords = waits
     ? text('editor-version-draft', { number: version, next })
     : text('editor-version', { number: version });
@@ -48,52 +41,30 @@ export function MealEditorHead({ meal, work, isBusy }: MealEditorHeadProps) {
       {work.canChange ? (
         <div className="flex flex-wrap gap-1 print:hidden">
           {waits ? (
-            <PressForm
-              intent="discard"
-              sent={{ mealId: meal.id, revision }}
-              label={text('editor-discard')}
-              isBusy={isBusy}
-            />
+            <ButtonForm identity={{ do: 'discard' }} seen={{ sent: JSON.stringify({ mealId, revision }) }} className="">
+              {text('editor-discard')}
+            </ButtonForm>
           ) : null}
           {version > 0 && !waits ? (
-            <PressForm
-              intent="archive"
-              sent={{ mealId: meal.id, revision, isArchived: state !== 'archived' }}
-              label={text(state === 'archived' ? 'editor-restore' : 'editor-archive')}
-              hint={state === 'archived' ? '' : text('editor-archive-what', { count: meal.comingDeliveries })}
-              isBusy={isBusy}
-            />
+            <ButtonForm
+              identity={{ do: 'archive' }}
+              seen={{ sent: JSON.stringify({ mealId, revision, isArchived: !isArchived }) }}
+              className=""
+              title={isArchived ? undefined : text('editor-archive-what', { count: meal.comingDeliveries })}
+            >
+              {text(isArchived ? 'editor-restore' : 'editor-archive')}
+            </ButtonForm>
           ) : null}
           <Button fill={work.isDirty ? 'accent' : 'outline'} busy={work.isSaving} onClick={() => work.save()}>
             {text('editor-save')}
           </Button>
           {waits && !work.isDirty ? (
-            <ButtonLink as={OfficeLink} to={withParam(search, 'publish', '1')} fill="accent" preventScrollReset>
+            <PanelLink param="publish" value="1" fill="accent">
               {text('editor-publish', { number: next })}
-            </ButtonLink>
+            </PanelLink>
           ) : null}
         </div>
       ) : null}
     </div>
-  );
-}
-
-interface PressFormProps {
-  intent: string;
-  sent: object;
-  label: string;
-  hint?: string;
-  isBusy: boolean;
-}
-
-function PressForm({ intent, sent, label, hint, isBusy }: PressFormProps) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="do" value={intent} />
-      <input type="hidden" name="sent" value={JSON.stringify(sent)} />
-      <Button type="submit" fill="outline" busy={isBusy} title={hint || undefined}>
-        {label}
-      </Button>
-    </Form>
   );
 }

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
 import { mealSheetCalls } from '#contract/meal-sheet-calls.ts';
 import type { MealSheetOne } from '#contract/meal-sheets.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { DoneNotice } from '../form-kit/done-notice.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/meal-editor-page.ts';
-import { answerMealForm, type MealRefusal } from './answer-meal-form.server.ts';
+import { answerMealForm } from './answer-meal-form.server.ts';
 import { DerivedFacts } from './derived-facts.tsx';
 import { MealDifference } from './meal-difference.tsx';
 import { MealEditorHead } from './meal-editor-head.tsx';
@@ -40,20 +42,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerMealForm(args);
 
-export default function MealEditorPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <MealEditor key={loaderData.meal.id} {...loaderData} refusal={refusalIn(actionData)} />;
+export default function MealEditorPage({ loaderData }: Route.ComponentProps) {
+  return <MealEditor key={loaderData.meal.id} {...loaderData} />;
 }
-
-function refusalIn(told: Route.ComponentProps['actionData']): MealRefusal | null {
-  return told && !told.isReceived ? (told as MealRefusal) : null;
-}
-
-type MealEditorProps = Route.ComponentProps['loaderData'] & { refusal: MealRefusal | null };
 
 /** One meal: what is written of it, what follows from that, and what customers see. */
-function MealEditor({ meal, publishing, entries, refusal }: MealEditorProps) {
+function MealEditor({ meal, publishing, entries }: Route.ComponentProps['loaderData']) {
   const work = useMealSheet(meal);
-  const isBusy = useNavigation().formData !== undefined;
+  const refusal = useRefusal();
   const { canChange, save } = work;
   useEffect(() => {
     if (!canChange) return;
@@ -67,14 +63,10 @@ function MealEditor({ meal, publishing, entries, refusal }: MealEditorProps) {
   }, [canChange, save]);
   return (
     <>
-      <MealEditorHead meal={meal} work={work} isBusy={isBusy} />
+      <MealEditorHead meal={meal} work={work} />
       <Told meal={meal} isSaved={work.isSaved} />
       <MealDifference meal={meal} work={work} />
-      {refusal && refusal.values.do !== 'publish' ? (
-        <Notice tone="tomato" role="alert">
-          {refusal.message}
-        </Notice>
-      ) : null}
+      {refusal?.values.do === 'publish' ? null : <FormRefusal refusal={refusal} />}
       <div className="grid items-start gap-x-5 gap-y-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <MealPicturePart meal={meal} work={work} />
@@ -91,34 +83,19 @@ function MealEditor({ meal, publishing, entries, refusal }: MealEditorProps) {
         </div>
       </div>
       <AuditLines entries={entries} />
-      {publishing ? (
-        <PublishMealPanel
-          meal={meal}
-          publishing={publishing}
-          refusal={refusal?.values.do === 'publish' ? refusal : null}
-          isBusy={isBusy}
-        />
-      ) : null}
+      {publishing ? <PublishMealPanel meal={meal} publishing={publishing} /> : null}
     </>
   );
 }
 
-const told = ['created', 'published', 'discarded', 'archived', 'restored'] as const;
+const done = ['created', 'published', 'discarded', 'archived', 'restored'] as const;
 
 function Told({ meal, isSaved }: { meal: MealSheetOne; isSaved: boolean }) {
   const text = useText();
-  const [query] = useSearchParams();
-  const done = told.find((each) => each === query.get('done'));
-  if (isSaved)
-    return (
-      <Notice tone="leaf" role="status">
-        {text('editor-saved')}
-      </Notice>
-    );
-  if (!done) return null;
+  if (!isSaved) return <DoneNotice of={done} words={(what) => text(`editor-${what}`, { number: meal.version })} />;
   return (
     <Notice tone="leaf" role="status">
-      {text(`editor-${done}`, { number: meal.version })}
+      {text('editor-saved')}
     </Notice>
   );
 }

@@ -1,22 +1,22 @@
-import { Form, redirect, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { categories } from '#contract/catalogue-words.ts';
 import { mealSheetCalls } from '#contract/meal-sheet-calls.ts';
 import type { MealSheetLine } from '#contract/meal-sheets.ts';
-import { type MealCourse, mealCourses, mealStates } from '#contract/meal-words.ts';
+import { mealCourses, mealStates } from '#contract/meal-words.ts';
 import { mealEditorPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
-import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { PanelLink } from '../kit/row-link.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 import { officeMeta } from '../session/office-meta.ts';
-import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import type { Route } from './+types/meal-list-page.ts';
@@ -38,32 +38,30 @@ export async function loader(args: Route.LoaderArgs) {
   return { list: await call('meal-sheet-collection', { query: asked }), asked };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { call } = await requireOffice(args, { roles: mealSheetCalls['meal-sheet-create'].roles });
-  const values = readFields(await args.request.formData(), ['nameEl', 'nameEn', 'course']);
-  const course: MealCourse = mealCourses.find((each) => each === values.course) ?? 'main';
-  try {
-    const body = { name: { el: values.nameEl, en: values.nameEn }, course };
-    const { mealId } = await call('meal-sheet-create', { body });
-    return redirect(`${mealEditorPath(mealId)}?done=created`);
-  } catch (error) {
-    return refuseForm(error, values);
-  }
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    roles: mealSheetCalls['meal-sheet-create'].roles,
+    fields: ['nameEl', 'nameEn', 'course'],
+    async answer({ call, values: { nameEl, nameEn, course } }) {
+      const body = { name: { el: nameEl, en: nameEn }, course: mealCourses.find((each) => each === course) ?? 'main' };
+      const { mealId } = await call('meal-sheet-create', { body });
+      return redirectDone(mealEditorPath(mealId), 'created');
+    },
+  });
 }
 
 /** Every meal: found by its name, by what became of it, and by its category. */
-export default function MealListPage({ loaderData: { list, asked }, actionData }: Route.ComponentProps) {
+export default function MealListPage({ loaderData: { list, asked } }: Route.ComponentProps) {
   const text = useText();
   const { search } = useLocation();
-  const isBusy = useNavigation().formData !== undefined;
   const isNew = new URLSearchParams(search).has('new');
   return (
     <>
       <PageHead title={text('editor-title')} lead={text(list.canChange ? 'editor-lead' : 'editor-lead-read')}>
         {list.canChange ? (
-          <ButtonLink as={OfficeLink} to={withParam(search, 'new', '')} fill="accent" preventScrollReset>
+          <PanelLink param="new" value="" fill="accent">
             {text('editor-new')}
-          </ButtonLink>
+          </PanelLink>
         ) : null}
       </PageHead>
       <Form method="get" role="search" className="grid items-end gap-1.5 sm:grid-cols-[2fr_1fr_1fr_auto]">
@@ -105,7 +103,7 @@ export default function MealListPage({ loaderData: { list, asked }, actionData }
           </ButtonLink>
         </div>
       ) : null}
-      {list.canChange && isNew ? <NewMealPanel refusal={actionData ?? null} isBusy={isBusy} /> : null}
+      {list.canChange && isNew ? <NewMealPanel /> : null}
     </>
   );
 }

@@ -2,10 +2,12 @@ import { mainIngredients, pictureGrounds, planTags } from '#contract/catalogue-w
 import { stations } from '#contract/kitchen-words.ts';
 import type { MealSheetOne } from '#contract/meal-sheets.ts';
 import { mealCourses } from '#contract/meal-words.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { NumberField } from '../form-kit/number-field.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
@@ -68,11 +70,12 @@ export function MealParticulars({ meal, work }: { meal: MealSheetOne; work: Meal
             </option>
           ))}
         </Select>
-        <TextInput
+        <NumberField
+          name="useByDays"
           label={text('editor-use-by')}
-          inputMode="numeric"
-          value={String(sheet.useByDays)}
-          onChange={({ currentTarget }) => change({ useByDays: Number(currentTarget.value) || 0 })}
+          rule={numberRules.useByDays}
+          value={sheet.useByDays}
+          onRead={(useByDays) => change({ useByDays })}
         />
         <TextInput
           label={text('editor-slug')}

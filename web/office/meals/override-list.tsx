@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { allergens, diets } from '#contract/catalogue-words.ts';
 import type { SignedOverride } from '#contract/meal-sheets.ts';
 import { nutrients, type OverrideKind, overrideKinds } from '#contract/meal-words.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import { isSameOverride } from '#domain/meals/compare-sheets.ts';
+import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconClose } from '#web/ui/icons/controls.tsx';
+import { NumberField } from '../form-kit/number-field.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { overrideWords, whatWords } from './sheet-change-words.ts';
@@ -69,12 +72,11 @@ function AddOverride({ work }: { work: MealWork }) {
   const [why, setWhy] = useState('');
   const known = choices[kind];
   const chosen = known.includes(what) ? what : (known[0] ?? '');
-  const grams = Number(amount.replace(',', '.'));
-  const isWhole = why.trim() !== '' && (kind !== 'nutrient' || (amount !== '' && grams >= 0));
+  const grams = kind === 'nutrient' ? readTypedNumber(amount, numberRules.nutrientByHand) : null;
   const add = () => {
-    if (!isWhole) return;
+    if (why.trim() === '' || typeof grams === 'string') return;
     // The shop signs it when it is saved.
-    const said = { kind, what: chosen, amount: kind === 'nutrient' ? grams : null, why: why.trim(), by: '', at: '' };
+    const said = { kind, what: chosen, amount: grams, why: why.trim(), by: '', at: '' };
     work.change({ overrides: [...work.sheet.overrides, said] });
     setWhy('');
     setAmount('');
@@ -104,11 +106,12 @@ function AddOverride({ work }: { work: MealWork }) {
         ))}
       </Select>
       {kind === 'nutrient' ? (
-        <TextInput
+        <NumberField
+          name="amount"
           label={text('editor-hand-amount')}
-          inputMode="decimal"
-          value={amount}
-          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+          rule={numberRules.nutrientByHand}
+          typed={amount}
+          onType={setAmount}
         />
       ) : null}
       <TextInput

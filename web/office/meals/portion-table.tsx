@@ -1,6 +1,7 @@
+import { numberRules } from '#contract/number-rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { DecimalInput } from '../kit/decimal-input.tsx';
+import { NumberCell } from '../form-kit/number-cell.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import type { MealWork } from './use-meal-sheet.ts';
 
@@ -41,8 +42,9 @@ export function PortionTable({ work }: { work: MealWork }) {
                 <th className="py-0.5 text-start font-[650]">{text(`portion-${portion}`)}</th>
                 <td className={cell}>
                   {canChange ? (
-                    <DecimalInput
+                    <NumberCell
                       label={text('editor-factor-of', { portion: text(`portion-${portion}`) })}
+                      rule={numberRules.portionFactor}
                       value={factor}
                       onChange={(value) => set(portion, { factor: value })}
                     />
@@ -55,11 +57,11 @@ export function PortionTable({ work }: { work: MealWork }) {
                 {canChange ? (
                   <>
                     <td className={cell}>
-                      <DecimalInput
+                      <NumberCell
                         label={text('editor-price-of', { portion: text(`portion-${portion}`) })}
-                        value={(priceInCents ?? 0) / 100}
-                        decimals={2}
-                        onChange={(euros) => set(portion, { priceInCents: Math.round(euros * 100) })}
+                        rule={numberRules.portionPrice}
+                        value={priceInCents ?? 0}
+                        onChange={(cents) => set(portion, { priceInCents: cents })}
                       />{' '}
                       €
                     </td>

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { MealSheetOne, SheetLine } from '#contract/meal-sheets.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import { lineCost } from '#domain/meals/derive-meal.ts';
 import { formatEuros } from '#domain/money.ts';
+import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconClose } from '#web/ui/icons/controls.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
-import { DecimalInput, showDecimal } from '../kit/decimal-input.tsx';
+import { NumberCell } from '../form-kit/number-cell.tsx';
+import { NumberField } from '../form-kit/number-field.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { ingredientName } from './sheet-change-words.ts';
@@ -72,7 +74,9 @@ export function RecipeTable({ meal, work }: { meal: MealSheetOne; work: MealWork
             <tfoot>
               <tr className="border-ink border-t-2">
                 <th className="py-1 text-start font-[650]">{text('editor-whole')}</th>
-                <td className="figures px-0.5 text-end">{showDecimal(Math.round(derived.rawGrams * 10) / 10)} g</td>
+                <td className="figures px-0.5 text-end">
+                  {writeTypedNumber(derived.rawGrams, { unit: 'grams', decimals: 1 })} g
+                </td>
                 <td colSpan={2} />
                 <td className="figures px-0.5 text-end font-[650]">
                   {cost === null ? text('editor-cost-unknown') : formatEuros(cost)}
@@ -124,8 +128,9 @@ function RecipeRow({ line, meal, work, onChange, onMove, onRemove }: RecipeRowPr
       </td>
       <td className="whitespace-nowrap text-end">
         {canChange ? (
-          <DecimalInput
+          <NumberCell
             label={text('editor-grams-of', { name })}
+            rule={numberRules.recipeGrams}
             value={line.grams}
             onChange={(grams) => onChange({ grams })}
           />
@@ -192,16 +197,13 @@ function AddLine({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
       <Button fill="outline" onClick={add}>
         {text('editor-line-add-do')}
       </Button>
-      <TextInput
+      <NumberField
+        name="netWeight"
         label={text('editor-net')}
-        inputMode="numeric"
-        end="g"
         className="w-[9rem]"
-        value={String(work.sheet.netWeightInGrams)}
-        onChange={({ currentTarget }) => {
-          const grams = Number(currentTarget.value);
-          if (Number.isInteger(grams) && grams >= 0) work.change({ netWeightInGrams: grams });
-        }}
+        rule={numberRules.netWeight}
+        value={work.sheet.netWeightInGrams}
+        onRead={(grams) => work.change({ netWeightInGrams: grams })}
       />
       <p className="ms-auto text-ink-muted text-s">{text('editor-keys')}</p>
     </div>

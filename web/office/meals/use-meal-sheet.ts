@@ -4,6 +4,7 @@ import type { MealSheetForm, MealSheetOne, ShownSheet } from '#contract/meal-she
 import type { MealText } from '#contract/meal-words.ts';
 import { compareSheets } from '#domain/meals/compare-sheets.ts';
 import { type DerivedMeal, deriveMeal, type Pantry } from '#domain/meals/derive-meal.ts';
+import { focusWrongNumber } from '../form-kit/number-cell.tsx';
 import type { answerMealForm, MealRefusal } from './answer-meal-form.server.ts';
 
 export interface MealWork {
@@ -70,7 +71,9 @@ export function useMealSheet(meal: MealSheetOne): MealWork {
     revision,
     refusal,
     change: (part) => setSheet((now) => ({ ...now, ...part })),
-    save: (agreed) => send(revision, agreed),
+    save(agreed) {
+      if (!focusWrongNumber()) send(revision, agreed);
+    },
     takeTheirs() {
       setSheet(meal.sheet);
       setRevision(meal.revision);

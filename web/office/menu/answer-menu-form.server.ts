@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
+import { redirect } from 'react-router';
 import type * as z from 'zod/mini';
 import type { ChangedMenu, MenuForm, MenuPublishForm, MenuRuleForm } from '#contract/menu.ts';
 import { menuCalls } from '#contract/menu-calls.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import { menuCalendarPath } from '#contract/office-paths.ts';
-import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { type OfficeRefusal, refusalOf } from '../session/refuse-form.ts';
-import { requireOffice } from '../session/require-office.ts';
+import { answerForm, type SentForm } from '../form-kit/answer-form.server.ts';
+import type { OfficeRefusal } from '../session/refuse-form.ts';
+import { fallbackField, menuRuleFields, targetField } from './menu-rule-fields.ts';
 
 /** A refusal, and of a menu that somebody else has changed what they did. */
 export interface MenuRefusal extends OfficeRefusal {
@@ -13,37 +15,47 @@ export interface MenuRefusal extends OfficeRefusal {
 }
 
 /** What is done on the calendar: dates are saved at once, publishing and the rule from their panels. */
-export async function answerMenuForm(args: ActionFunctionArgs) {
-  const { call } = await requireOffice(args, { roles: menuCalls['menu-update'].roles });
-  const form = await args.request.formData();
-  const intent = String(form.get('do') ?? '');
-  const sent = readSent(String(form.get('sent') ?? ''));
-  try {
-    if (intent === 'publish') {
-      const { changedOrders } = await call('menu-publish', { body: sent as z.input<typeof MenuPublishForm> });
-      const week = new URL(args.request.url).searchParams.get('week') ?? '';
-      const told = new URLSearchParams({ ...(week && { week }), published: String(changedOrders) });
-      return redirect(`${menuCalendarPath}?${told}`);
-    }
-    if (intent === 'rule') await call('menu-rule-update', { body: sent as z.input<typeof MenuRuleForm> });
-    else await call('menu-update', { body: sent as z.input<typeof MenuForm> });
-  } catch (error) {
-    if (!(error instanceof ShopFailure)) throw error;
-    return data(tell(error, intent), { status: error.status });
-  }
-  return { isReceived: true as const, intent };
+export function answerMenuForm(args: ActionFunctionArgs) {
+  return answerForm(args, {
+    roles: menuCalls['menu-update'].roles,
+    fields: ['do', 'sent', ...menuRuleFields],
+    async answer(sent) {
+      const { call, values, json } = sent;
+      const intent = values.do;
+      if (intent === 'publish') {
+        const { changedOrders } = await call('menu-publish', { body: json('sent') as z.input<typeof MenuPublishForm> });
+        const week = new URL(args.request.url).searchParams.get('week') ?? '';
+        const query = new URLSearchParams({ ...(week && { week }), published: String(changedOrders) });
+        return redirect(`${menuCalendarPath}?${query}`);
+      }
+      if (intent === 'rule') await call('menu-rule-update', { body: ruleOf(sent) });
+      else await call('menu-update', { body: json('sent') as z.input<typeof MenuForm> });
+      return { isReceived: true as const, intent };
+    },
+    refused({ code, data }): Partial<MenuRefusal> {
+      return code === 'menu-changed' ? { changed: (data as ChangedMenu).dates } : {};
+    },
+  });
 }
 
-function tell(error: ShopFailure, intent: string): MenuRefusal {
-  const refusal = refusalOf(error, { do: intent });
-  return error.code === 'menu-changed' ? { ...refusal, changed: (error.data as ChangedMenu).dates } : refusal;
-}
+type SentRule = SentForm<'do' | 'sent' | (typeof menuRuleFields)[number]>;
 
-/** What a page sends is checked by the call; what is no JSON is nothing. */
-function readSent(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
+function ruleOf({ values, number }: SentRule): z.input<typeof MenuRuleForm> {
+  const target = (category: Parameters<typeof targetField>[0]) => number(targetField(category), numberRules.menuTarget);
+  const fallback = (category: Parameters<typeof fallbackField>[0]) => values[fallbackField(category)] || null;
+  return {
+    version: Number(values.version),
+    // What is no kind is the shop's to refuse.
+    kind: values.kind as z.input<typeof MenuRuleForm>['kind'],
+    weeks: number('weeks', numberRules.menuWeeks),
+    publishes: values.publishes === 'yes',
+    keepsDays: number('keepsDays', numberRules.menuKeepsDays),
+    targets: { 'main-meal': target('main-meal'), vegan: target('vegan'), 'breakfast-snack': target('breakfast-snack') },
+    fastingTarget: number('fastingTarget', numberRules.menuTarget),
+    fallbacks: {
+      'main-meal': fallback('main-meal'),
+      vegan: fallback('vegan'),
+      'breakfast-snack': fallback('breakfast-snack'),
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Category } from '#contract/catalogue-words.ts';
 import { menuCalendarPath } from '#contract/office-paths.ts';
 import { addDays, startOfWeek } from '#domain/athens-time.ts';
@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
 import { LiveSign } from '../kit/live-sign.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
-import { withParam } from '../kit/side-panel.tsx';
+import { PanelLink } from '../kit/row-link.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import type { Route } from './+types/menu-calendar-page.ts';
 import { AddDish } from './add-dish.tsx';
@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) => answerMenuForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
 /** What is offered on which date: six weeks in short, and one of them to work on. */
-export default function MenuCalendarPage({ loaderData: data, actionData }: Route.ComponentProps) {
+export default function MenuCalendarPage({ loaderData: data }: Route.ComponentProps) {
   const text = useText();
   const { week, weeks, dates, dishes, rule, canChange, isPublishing, takenOff } = data;
   const feed = useOfficeFeed({ from: week, to: addDays(week, 6) });
@@ -45,7 +45,6 @@ export default function MenuCalendarPage({ loaderData: data, actionData }: Route
   const find = (date: string | undefined) => dates.find((day) => day.date === date);
   const [addingTo, openedDay] = [find(adding?.date), find(opened?.date)];
   const openedDish = dishes.find(({ id }) => id === opened?.mealId);
-  const refused = actionData && !actionData.isReceived ? (actionData as MenuRefusal) : null;
   const published = query.get('published');
   return (
     <>
@@ -85,22 +84,8 @@ export default function MenuCalendarPage({ loaderData: data, actionData }: Route
       {openedDay && openedDish ? (
         <DishPanel dish={openedDish} day={openedDay} dates={dates} work={work} onClose={() => setOpened(null)} />
       ) : null}
-      {isPublishing ? (
-        <PublishPanel
-          dates={dates}
-          dishes={dishes}
-          lines={takenOff}
-          refusal={refused?.values.do === 'publish' ? refused : null}
-        />
-      ) : null}
-      {query.has('rule') && canChange ? (
-        <MenuRulePanel
-          key={rule.version}
-          rule={rule}
-          dishes={dishes}
-          refusal={refused?.values.do === 'rule' ? refused : null}
-        />
-      ) : null}
+      {isPublishing ? <PublishPanel dates={dates} dishes={dishes} lines={takenOff} /> : null}
+      {query.has('rule') && canChange ? <MenuRulePanel key={rule.version} rule={rule} dishes={dishes} /> : null}
     </>
   );
 }
@@ -108,7 +93,6 @@ export default function MenuCalendarPage({ loaderData: data, actionData }: Route
 function MenuHead({ data: { week, today, dates, canChange } }: { data: MenuCalendarData }) {
   const text = useText();
   const language = useLanguage();
-  const { search } = useLocation();
   const waiting = dates.filter(({ state }) => state === 'changed' || state === 'draft').length;
   const to = (from: string) => `${menuCalendarPath}?week=${from}`;
   return (
@@ -131,9 +115,9 @@ function MenuHead({ data: { week, today, dates, canChange } }: { data: MenuCalen
         </ButtonLink>
         {canChange ? (
           <>
-            <ButtonLink as={OfficeLink} to={withParam(search, 'rule', '1')} fill="outline" preventScrollReset>
+            <PanelLink param="rule" value="1">
               {text('menus-rule')}
-            </ButtonLink>
+            </PanelLink>
             <ButtonLink as={OfficeLink} to={publishLink(week)} fill="accent" preventScrollReset>
               {text('menus-publish')}
             </ButtonLink>

@@ -1,118 +1,94 @@
 import { useState } from 'react';
-import { Form, useNavigation } from 'react-router';
-import type { Category } from '#contract/catalogue-words.ts';
 import type { MenuDish, MenuRuleAnswer } from '#contract/menu.ts';
-import { type MenuRuleKind, menuRuleKinds } from '#contract/menu-words.ts';
+import { menuRuleKinds } from '#contract/menu-words.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { FormRefusal } from '../kit/form-refusal.tsx';
-import { SidePanel } from '../kit/side-panel.tsx';
-import type { MenuRefusal } from './answer-menu-form.server.ts';
+import { SelectField } from '../form-kit/fields.tsx';
+import { NumberField } from '../form-kit/number-field.tsx';
+import { PanelForm } from '../form-kit/panel-form.tsx';
 import { menuRows } from './calendar-grid.tsx';
-
-interface MenuRulePanelProps {
-  rule: MenuRuleAnswer;
-  dishes: readonly MenuDish[];
-  refusal: MenuRefusal | null;
-}
+import { fallbackField, targetField } from './menu-rule-fields.ts';
 
 /** How menus are made by themselves, what each must have, and which dish joins where a category has none. */
-export function MenuRulePanel({ rule, dishes, refusal }: MenuRulePanelProps) {
+export function MenuRulePanel({ rule, dishes }: { rule: MenuRuleAnswer; dishes: readonly MenuDish[] }) {
   const text = useText();
-  const [draft, setDraft] = useState(rule);
-  const isBusy = useNavigation().formData?.get('do') === 'rule';
-  const number = (value: string) => Number.parseInt(value, 10) || 0;
-  const setTarget = (category: Category, count: number) =>
-    setDraft({ ...draft, targets: { ...draft.targets, [category]: count } });
-  const setFallback = (category: Category, id: string) =>
-    setDraft({ ...draft, fallbacks: { ...draft.fallbacks, [category]: id || null } });
+  const [kind, setKind] = useState<string>(rule.kind);
+  const isOff = kind === 'off';
+  const dishesOf = (category: string) =>
+    dishes.filter((dish) => dish.isActive && dish.category === category).map(({ id, name }) => [id, name] as const);
   return (
-    <SidePanel param="rule" title={text('menus-rule')}>
-      <Form method="post" preventScrollReset className="grid gap-1.75">
-        <input type="hidden" name="do" value="rule" />
-        <input type="hidden" name="sent" value={JSON.stringify({ ...draft, version: rule.version })} />
-        <Select
-          label={text('menus-rule-kind')}
-          value={draft.kind}
-          onChange={(event) => setDraft({ ...draft, kind: event.currentTarget.value as MenuRuleKind })}
-        >
-          {menuRuleKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {text(`menus-rule-${kind}`)}
-            </option>
-          ))}
-        </Select>
-        {draft.kind === 'off' ? null : (
-          <>
-            <TextInput
-              label={text('menus-rule-weeks')}
-              inputMode="numeric"
-              value={String(draft.weeks)}
-              onChange={(event) => setDraft({ ...draft, weeks: number(event.currentTarget.value) })}
-            />
-            <Switch
-              checked={draft.publishes}
-              onChange={(event) => setDraft({ ...draft, publishes: event.currentTarget.checked })}
-            >
-              {text('menus-rule-publishes')}
-            </Switch>
-          </>
-        )}
-        <TextInput
-          label={text('menus-rule-keeps')}
-          inputMode="numeric"
-          value={String(draft.keepsDays)}
-          onChange={(event) => setDraft({ ...draft, keepsDays: number(event.currentTarget.value) })}
-        />
-        <fieldset className="grid gap-1">
-          <legend className="pb-0.5 font-[650] text-s">{text('menus-rule-targets')}</legend>
-          <div className="grid grid-cols-2 gap-1">
-            {menuRows.map((category) => (
-              <TextInput
-                key={category}
-                label={text(`menus-row-${category}`)}
-                inputMode="numeric"
-                value={String(draft.targets[category])}
-                onChange={(event) => setTarget(category, number(event.currentTarget.value))}
-              />
-            ))}
-            <TextInput
-              label={text('menus-rule-fasting')}
-              inputMode="numeric"
-              value={String(draft.fastingTarget)}
-              onChange={(event) => setDraft({ ...draft, fastingTarget: number(event.currentTarget.value) })}
-            />
-          </div>
-        </fieldset>
-        <fieldset className="grid gap-1">
-          <legend className="pb-0.5 font-[650] text-s">{text('menus-rule-fallbacks')}</legend>
+    <PanelForm
+      param="rule"
+      title={text('menus-rule')}
+      identity={{ do: 'rule' }}
+      seen={{ version: rule.version, ...(isOff && { weeks: rule.weeks, publishes: rule.publishes ? 'yes' : '' }) }}
+      button={{ fill: 'primary' }}
+      save={text('menus-rule-save')}
+      more={<p className="text-ink-muted text-s">{text('menus-rule-what')}</p>}
+    >
+      <SelectField
+        label={text('menus-rule-kind')}
+        name="kind"
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value)}
+        choices={menuRuleKinds.map((each) => [each, text(`menus-rule-${each}`)])}
+      />
+      {isOff ? null : (
+        <>
+          <NumberField
+            label={text('menus-rule-weeks')}
+            name="weeks"
+            rule={numberRules.menuWeeks}
+            value={rule.weeks}
+            required
+          />
+          <Switch name="publishes" value="yes" defaultChecked={rule.publishes}>
+            {text('menus-rule-publishes')}
+          </Switch>
+        </>
+      )}
+      <NumberField
+        label={text('menus-rule-keeps')}
+        name="keepsDays"
+        rule={numberRules.menuKeepsDays}
+        value={rule.keepsDays}
+        required
+      />
+      <fieldset className="grid gap-1">
+        <legend className="pb-0.5 font-[650] text-s">{text('menus-rule-targets')}</legend>
+        <div className="grid grid-cols-2 gap-1">
           {menuRows.map((category) => (
-            <Select
+            <NumberField
               key={category}
               label={text(`menus-row-${category}`)}
-              value={draft.fallbacks[category] ?? ''}
-              onChange={(event) => setFallback(category, event.currentTarget.value)}
-            >
-              <option value="">{text('menus-rule-no-fallback')}</option>
-              {dishes
-                .filter((dish) => dish.isActive && dish.category === category)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </Select>
+              name={targetField(category)}
+              rule={numberRules.menuTarget}
+              value={rule.targets[category]}
+              required
+            />
           ))}
-        </fieldset>
-        <FormRefusal refusal={refusal} />
-        <Button type="submit" fill="primary" busy={isBusy}>
-          {text('menus-rule-save')}
-        </Button>
-        <p className="text-ink-muted text-s">{text('menus-rule-what')}</p>
-      </Form>
-    </SidePanel>
+          <NumberField
+            label={text('menus-rule-fasting')}
+            name="fastingTarget"
+            rule={numberRules.menuTarget}
+            value={rule.fastingTarget}
+            required
+          />
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-1">
+        <legend className="pb-0.5 font-[650] text-s">{text('menus-rule-fallbacks')}</legend>
+        {menuRows.map((category) => (
+          <SelectField
+            key={category}
+            label={text(`menus-row-${category}`)}
+            name={fallbackField(category)}
+            value={rule.fallbacks[category] ?? ''}
+            choices={[['', text('menus-rule-no-fallback')], ...dishesOf(category)]}
+          />
+        ))}
+      </fieldset>
+    </PanelForm>
   );
 }

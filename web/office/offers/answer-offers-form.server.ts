@@ -1,13 +1,10 @@
-import { data, redirect } from 'react-router';
+import type { ActionFunctionArgs } from 'react-router';
+import { numberRules } from '#contract/number-rules.ts';
 import { offerCalls } from '#contract/offer-calls.ts';
 import { ChangedCoupon, type CouponTerms, orderKinds } from '#contract/offers.ts';
 import { officeOffersPath } from '#contract/office-paths.ts';
-import { readFields } from '#web/forms/send-form.server.ts';
-import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { centsOfTyped } from '../kit/typed-euros.ts';
-import { type OfficeRefusal, refusalOf } from '../session/refuse-form.ts';
-import { requireOffice } from '../session/require-office.ts';
-import type { Route } from './+types/offers-page.ts';
+import { answerForm, redirectDone, type SentForm } from '../form-kit/answer-form.server.ts';
+import type { OfficeRefusal } from '../session/refuse-form.ts';
 
 const { roles } = offerCalls['coupon-update'];
 const fieldNames = [
@@ -32,87 +29,72 @@ const fieldNames = [
   'textEl',
   'textEn',
 ] as const;
-type Values = Record<(typeof fieldNames)[number], string>;
+type SentOffer = SentForm<(typeof fieldNames)[number]>;
 
 /** A refusal, with what somebody else has made of the coupon meanwhile. */
 export interface OffersRefusal extends OfficeRefusal {
   changed?: ChangedCoupon;
 }
 
-export async function answerOffersForm(args: Route.ActionArgs) {
-  const { call } = await requireOffice(args, { roles });
-  const values = readFields(await args.request.formData(), fieldNames);
-  const seen = { couponId: values.couponId, version: Number(values.version) };
-  const seenBanner = { bannerId: values.bannerId, version: Number(values.version) };
-  try {
-    switch (values.do) {
-      case 'new-coupon':
-        await call('coupon-create', { body: { code: values.code, ...termsOf(values) } });
-        break;
-      case 'coupon':
-        await call('coupon-update', { body: { ...seen, ...termsOf(values) } });
-        break;
-      case 'end':
-        await call('coupon-end', { body: seen });
-        return done({ done: 'ended' });
-      case 'give': {
-        const emails = values.emails.split(/[\s,;]+/).filter(Boolean);
-        const gift = await call('coupon-give', { body: { couponId: values.couponId, emails } });
-        return done({ done: 'given', count: String(gift.given), unknown: gift.unknown.join(', ') });
+export function answerOffersForm(args: ActionFunctionArgs) {
+  return answerForm(args, {
+    roles,
+    fields: fieldNames,
+    async answer(sent) {
+      const { call, values } = sent;
+      const { couponId, bannerId } = values;
+      const version = Number(values.version);
+      switch (values.do) {
+        case 'new-coupon':
+          await call('coupon-create', { body: { code: values.code, ...termsOf(sent) } });
+          break;
+        case 'coupon':
+          await call('coupon-update', { body: { couponId, version, ...termsOf(sent) } });
+          break;
+        case 'end':
+          await call('coupon-end', { body: { couponId, version } });
+          return redirectDone(officeOffersPath, 'ended');
+        case 'give': {
+          const emails = values.emails.split(/[\s,;]+/).filter(Boolean);
+          const { given, unknown } = await call('coupon-give', { body: { couponId, emails } });
+          return redirectDone(officeOffersPath, 'given', { count: given, unknown: unknown.join(', ') });
+        }
+        case 'new-banner':
+          await call('banner-create', { body: bannerOf(sent) });
+          break;
+        case 'banner':
+          await call('banner-update', { body: { bannerId, version, ...bannerOf(sent) } });
+          break;
+        default:
+          await call('banner-delete', { body: { bannerId, version } });
+          return redirectDone(officeOffersPath, 'removed');
       }
-      case 'new-banner':
-        await call('banner-create', { body: bannerOf(values) });
-        break;
-      case 'banner':
-        await call('banner-update', { body: { ...seenBanner, ...bannerOf(values) } });
-        break;
-      default:
-        await call('banner-delete', { body: seenBanner });
-        return done({ done: 'removed' });
-    }
-  } catch (error) {
-    return refuseOffers(error, values);
-  }
-  return done({ done: 'saved' });
+      return redirectDone(officeOffersPath, 'saved');
+    },
+    refused({ code, data }): Partial<OffersRefusal> {
+      const changed = code === 'coupon-changed' ? ChangedCoupon.safeParse(data) : null;
+      return changed?.success ? { changed: changed.data } : {};
+    },
+  });
 }
 
-function done(what: Record<string, string>) {
-  return redirect(`${officeOffersPath}?${new URLSearchParams(what)}`);
-}
-
-function termsOf(values: Values): CouponTerms {
-  const { kind, value, visibility } = values;
+function termsOf({ values, number, optionalNumber }: SentOffer): CouponTerms {
+  const isPercent = values.kind === 'percent';
   return {
     name: { el: values.nameEl, en: values.nameEn },
-    visibility: visibility as CouponTerms['visibility'],
-    percent: kind === 'percent' ? wholeOf(value) : null,
-    amount: kind === 'amount' ? centsOfTyped(value) : null,
-    minimumSubtotal: values.minimum.trim() === '' ? 0 : centsOfTyped(values.minimum),
+    visibility: values.visibility as CouponTerms['visibility'],
+    percent: isPercent ? number('value', numberRules.couponPercent) : null,
+    amount: isPercent ? null : number('value', numberRules.couponAmount),
+    minimumSubtotal: optionalNumber('minimum', numberRules.couponMinimum) ?? 0,
     validFrom: values.from,
     validUntil: values.until || null,
-    totalLimit: limitOf(values.totalLimit),
-    perCustomerLimit: limitOf(values.perCustomerLimit),
+    totalLimit: optionalNumber('totalLimit', numberRules.couponLimit),
+    perCustomerLimit: optionalNumber('perCustomerLimit', numberRules.couponLimit),
     firstOrderOnly: values.firstOrderOnly === 'yes',
     orderKinds: orderKinds.filter((each) => values[each] === 'yes'),
   };
 }
 
-function bannerOf({ textEl, textEn, couponId, from, until }: Values) {
+function bannerOf({ values: { textEl, textEn, couponId, from, until } }: SentOffer) {
   return { text: { el: textEl, en: textEn }, couponId: couponId || null, from, until: until || null };
-}
-
-/** What is no number is the shop's to refuse. */
-function wholeOf(typed: string): number {
-  return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : -1;
-}
-
-function limitOf(typed: string): number | null {
-  return typed.trim() === '' ? null : wholeOf(typed);
-}
-
-function refuseOffers(error: unknown, values: Values) {
-  if (!(error instanceof ShopFailure)) throw error;
-  const changed = error.code === 'coupon-changed' ? ChangedCoupon.safeParse(error.data) : null;
-  const refusal: OffersRefusal = { ...refusalOf(error, values), ...(changed?.success && { changed: changed.data }) };
-  return data(refusal, { status: error.status });
 }

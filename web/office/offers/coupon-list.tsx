@@ -1,14 +1,11 @@
-import { useLocation } from 'react-router';
 import { couponStates, type OfferedCoupon } from '#contract/offers.ts';
 import { couponPath } from '#contract/paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
-import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill, type PillTone } from '../kit/pill.tsx';
+import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { withParam } from '../kit/side-panel.tsx';
 import { ruleWords, validWords, valueWords } from './coupon-rules.ts';
 
 const tones: Record<OfferedCoupon['state'], PillTone> = {
@@ -41,7 +38,6 @@ export function CouponList({ coupons, canEdit }: { coupons: readonly OfferedCoup
 function CouponRow({ coupon, canEdit }: { coupon: OfferedCoupon; canEdit: boolean }) {
   const text = useText();
   const language = useLanguage();
-  const { search } = useLocation();
   const { publicUrl } = useShopFacts();
   const { code, state, uses, totalLimit, discount, revenue } = coupon;
   const rules = [
@@ -67,23 +63,13 @@ function CouponRow({ coupon, canEdit }: { coupon: OfferedCoupon; canEdit: boolea
         )}
         {canEdit ? (
           <p className="flex flex-wrap gap-x-2">
-            <TextLink
-              as={OfficeLink}
-              to={withParam(search, 'coupon', code)}
-              preventScrollReset
-              aria-label={text('offers-change-of', { code })}
-            >
+            <PanelTextLink param="coupon" value={code} aria-label={text('offers-change-of', { code })}>
               {text('offers-change')}
-            </TextLink>
+            </PanelTextLink>
             {state === 'over' ? null : (
-              <TextLink
-                as={OfficeLink}
-                to={withParam(search, 'give', code)}
-                preventScrollReset
-                aria-label={text('offers-give-of', { code })}
-              >
+              <PanelTextLink param="give" value={code} aria-label={text('offers-give-of', { code })}>
                 {text('offers-give')}
-              </TextLink>
+              </PanelTextLink>
             )}
           </p>
         ) : null}

@@ -1,13 +1,13 @@
 import type { Allergen } from '#contract/catalogue-words.ts';
 import { nutrients } from '#contract/meal-words.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import type { IngredientConcerns, StockedForm } from '#contract/pantry.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate } from '#web/dates/format-date.ts';
+import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { showDecimal } from '../kit/decimal-input.tsx';
-import { FormRefusal } from '../kit/form-refusal.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { ConcernedPeople } from '../meals/concerned-people.tsx';
 import type { StockRefusal } from './answer-stock-form.server.ts';
 
 /** What has to be read before it is saved: what somebody else made of it, which meals follow, and whom that concerns. */
@@ -49,32 +49,7 @@ function Concerned({ concerns: { meals, concerned } }: { concerns: IngredientCon
           ))}
         </ul>
       </Notice>
-      {concerned.length > 0 ? (
-        <>
-          <Notice tone="tomato" title={text('editor-concerned', { count: concerned.length })}>
-            <ul className="grid gap-0.5">
-              {concerned.map(({ deliveryId, customer, date, orderNumber, contains, mayContain }) => (
-                <li key={deliveryId}>
-                  <input type="hidden" name="concerned" value={deliveryId} />
-                  {text('editor-concerned-line', {
-                    customer,
-                    day: formatDate(date, language, 'short'),
-                    number: orderNumber,
-                  })}
-                  : {text('editor-concerned-contains', { list: list([...contains, ...mayContain]) })}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-          <TextArea
-            label={text('editor-concerned-words')}
-            hint={text('editor-concerned-hint')}
-            name="words"
-            maxLength={300}
-            required
-          />
-        </>
-      ) : null}
+      {concerned.length > 0 ? <ConcernedPeople concerned={concerned} /> : null}
     </>
   );
 }
@@ -91,7 +66,10 @@ function itemWords(text: Text, item: StockedForm): { field: string; now: string 
     { field: text('pantry-name-en'), now: item.name.en },
     { field: text('pantry-kind'), now: text(`pantry-kind-${item.kind}`) },
     { field: text('pantry-allergens'), now: item.allergens.map((each) => text(`allergen-${each}`)).join(', ') || '–' },
-    ...nutrients.map((each) => ({ field: text(`editor-nutrient-${each}`), now: showDecimal(item.per100g[each]) })),
+    ...nutrients.map((each) => ({
+      field: text(`editor-nutrient-${each}`),
+      now: writeTypedNumber(item.per100g[each], numberRules.ingredientNutrient),
+    })),
     { field: text('pantry-trim'), now: String(item.trimPercent) },
     { field: text('pantry-storage'), now: text(`storage-${item.storage}`) },
     { field: text('pantry-organic'), now: item.organicCertificate ?? '–' },

@@ -1,163 +1,168 @@
 import { allergens } from '#contract/catalogue-words.ts';
 import { purchaseUnits, storages } from '#contract/kitchen-words.ts';
 import { ingredientKinds, nutrients } from '#contract/meal-words.ts';
+import { numberRules } from '#contract/number-rules.ts';
 import type { StockedForm } from '#contract/pantry.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { showDecimal } from '../kit/decimal-input.tsx';
-import { eurosToType } from '../kit/typed-euros.ts';
-import type { StockRefusal } from './answer-stock-form.server.ts';
+import { SelectField, TextField } from '../form-kit/fields.tsx';
+import { NumberField } from '../form-kit/number-field.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 
 const ownWords = ['more-than-whole', 'allergen-missing', 'name-taken'] as const;
+
+/** Words that only an ingredient is refused with. */
+function useOwnError(): (path: string) => string | undefined {
+  const text = useText();
+  const refusal = useRefusal();
+  return (path) => {
+    const own = ownWords.find((each) => each === refusal?.fields[path]);
+    return own && text(own);
+  };
+}
 
 interface StockFieldsProps {
   item: StockedForm;
   suppliers: readonly string[];
-  refusal: StockRefusal | null;
   canChange: boolean;
 }
 
-export function StockFields({ item, suppliers, refusal, canChange }: StockFieldsProps) {
+export function StockFields({ item, suppliers, canChange }: StockFieldsProps) {
   const text = useText();
-  const error = (field: string) => {
-    const code = refusal?.fields[field];
-    const own = ownWords.find((each) => each === code);
-    return own ? text(own) : fieldErrorText(text, code);
-  };
+  const ownError = useOwnError();
   return (
     <fieldset disabled={!canChange} className="grid min-w-0 gap-2">
       <div className="grid gap-2 sm:grid-cols-2">
-        <TextInput
-          label={text('pantry-name-el')}
-          name="nameEl"
-          maxLength={200}
-          defaultValue={item.name.el}
-          error={error('name.el')}
-          required
+        {(['el', 'en'] as const).map((each) => (
+          <TextField
+            key={each}
+            label={text(`pantry-name-${each}`)}
+            name={each === 'el' ? 'nameEl' : 'nameEn'}
+            path={`name.${each}`}
+            maxLength={200}
+            value={item.name[each]}
+            error={ownError(`name.${each}`)}
+            required
+          />
+        ))}
+        <SelectField
+          label={text('pantry-kind')}
+          name="kind"
+          value={item.kind}
+          choices={ingredientKinds.map((kind) => [kind, text(`pantry-kind-${kind}`)])}
         />
-        <TextInput
-          label={text('pantry-name-en')}
-          name="nameEn"
-          maxLength={200}
-          defaultValue={item.name.en}
-          error={error('name.en')}
-          required
+        <SelectField
+          label={text('pantry-storage')}
+          name="storage"
+          value={item.storage}
+          choices={storages.map((storage) => [storage, text(`storage-${storage}`)])}
         />
-        <Select label={text('pantry-kind')} name="kind" defaultValue={item.kind}>
-          {ingredientKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {text(`pantry-kind-${kind}`)}
-            </option>
-          ))}
-        </Select>
-        <Select label={text('pantry-storage')} name="storage" defaultValue={item.storage}>
-          {storages.map((storage) => (
-            <option key={storage} value={storage}>
-              {text(`storage-${storage}`)}
-            </option>
-          ))}
-        </Select>
       </div>
-      <fieldset className="grid gap-0.75">
-        <legend className="mb-0.75 font-[650]">{text('pantry-allergens')}</legend>
-        <div className="flex flex-wrap gap-0.75">
-          {allergens.map((allergen) => (
-            <ChipCheckbox
-              key={allergen}
-              name="allergen"
-              value={allergen}
-              defaultChecked={item.allergens.includes(allergen)}
-            >
-              {text(`allergen-${allergen}`)}
-            </ChipCheckbox>
-          ))}
-        </div>
-        {error('allergens') ? (
-          <p className="text-ink-tomato" role="alert">
-            {error('allergens')}
-          </p>
-        ) : null}
-      </fieldset>
+      <AllergenChips chosen={item.allergens} />
       <fieldset>
         <legend className="mb-0.75 font-[650]">{text('pantry-per-100')}</legend>
         <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
           {nutrients.map((nutrient) => (
-            <TextInput
+            <NumberField
               key={nutrient}
               label={text(`editor-nutrient-${nutrient}`)}
               name={nutrient}
-              inputMode="decimal"
-              defaultValue={showDecimal(item.per100g[nutrient])}
-              error={error(`per100g.${nutrient}`)}
+              path={`per100g.${nutrient}`}
+              rule={numberRules.ingredientNutrient}
+              value={item.per100g[nutrient]}
+              error={ownError(`per100g.${nutrient}`)}
               required
             />
           ))}
         </div>
       </fieldset>
       <div className="grid gap-2 sm:grid-cols-3">
-        <TextInput
+        <NumberField
           label={text('pantry-price')}
           hint={text('pantry-price-hint')}
           name="pricePerKilo"
-          inputMode="decimal"
-          defaultValue={item.pricePerKilo === null ? '' : eurosToType(item.pricePerKilo)}
-          error={error('pricePerKilo')}
+          rule={numberRules.ingredientPrice}
+          value={item.pricePerKilo}
         />
-        <TextInput
+        <NumberField
           label={text('pantry-trim')}
           hint={text('pantry-trim-hint')}
           name="trimPercent"
-          inputMode="numeric"
-          defaultValue={String(item.trimPercent)}
-          error={error('trimPercent')}
+          rule={numberRules.ingredientTrim}
+          value={item.trimPercent}
           required
         />
-        <TextInput
+        <TextField
           label={text('pantry-organic')}
           name="organicCertificate"
           maxLength={80}
-          defaultValue={item.organicCertificate ?? ''}
-          error={error('organicCertificate')}
+          value={item.organicCertificate ?? ''}
         />
       </div>
-      <fieldset>
-        <legend className="mb-0.75 font-[650]">{text('pantry-purchase')}</legend>
-        <div className="grid gap-2 sm:grid-cols-3">
-          <TextInput
-            label={text('pantry-supplier')}
-            hint={text('pantry-supplier-hint')}
-            name="supplier"
-            list="pantry-suppliers"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={item.purchase?.supplier ?? ''}
-            error={error('purchase.supplier')}
-          />
-          <datalist id="pantry-suppliers">
-            {suppliers.map((supplier) => (
-              <option key={supplier} value={supplier} />
-            ))}
-          </datalist>
-          <Select label={text('pantry-unit')} name="unit" defaultValue={item.purchase?.unit ?? 'kilo'}>
-            {purchaseUnits.map((unit) => (
-              <option key={unit} value={unit}>
-                {text(`unit-${unit}`)}
-              </option>
-            ))}
-          </Select>
-          <TextInput
-            label={text('pantry-unit-grams')}
-            hint={text('pantry-unit-grams-hint')}
-            name="unitInGrams"
-            inputMode="numeric"
-            defaultValue={item.purchase ? String(item.purchase.unitInGrams) : ''}
-            error={error('purchase.unitInGrams')}
-          />
-        </div>
-      </fieldset>
+      <PurchaseFields purchase={item.purchase} suppliers={suppliers} />
+    </fieldset>
+  );
+}
+
+function AllergenChips({ chosen }: { chosen: StockedForm['allergens'] }) {
+  const text = useText();
+  const refusal = useRefusal();
+  const error = useOwnError()('allergens') ?? fieldErrorText(text, refusal?.fields.allergens);
+  return (
+    <fieldset className="grid gap-0.75">
+      <legend className="mb-0.75 font-[650]">{text('pantry-allergens')}</legend>
+      <div className="flex flex-wrap gap-0.75">
+        {allergens.map((allergen) => (
+          <ChipCheckbox key={allergen} name="allergen" value={allergen} defaultChecked={chosen.includes(allergen)}>
+            {text(`allergen-${allergen}`)}
+          </ChipCheckbox>
+        ))}
+      </div>
+      {error ? (
+        <p className="text-ink-tomato" role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function PurchaseFields({ purchase, suppliers }: Pick<StockedForm, 'purchase'> & Pick<StockFieldsProps, 'suppliers'>) {
+  const text = useText();
+  return (
+    <fieldset>
+      <legend className="mb-0.75 font-[650]">{text('pantry-purchase')}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        <TextField
+          label={text('pantry-supplier')}
+          hint={text('pantry-supplier-hint')}
+          name="supplier"
+          path="purchase.supplier"
+          list="pantry-suppliers"
+          maxLength={80}
+          value={purchase?.supplier ?? ''}
+        />
+        <datalist id="pantry-suppliers">
+          {suppliers.map((supplier) => (
+            <option key={supplier} value={supplier} />
+          ))}
+        </datalist>
+        <SelectField
+          label={text('pantry-unit')}
+          name="unit"
+          value={purchase?.unit ?? 'kilo'}
+          choices={purchaseUnits.map((unit) => [unit, text(`unit-${unit}`)])}
+        />
+        <NumberField
+          label={text('pantry-unit-grams')}
+          hint={text('pantry-unit-grams-hint')}
+          name="unitInGrams"
+          path="purchase.unitInGrams"
+          rule={numberRules.purchaseGrams}
+          value={purchase?.unitInGrams}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -1,12 +1,14 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { mealEditorPath, officePantryPath } from '#contract/office-paths.ts';
 import type { StockedForm, StockedOne } from '#contract/pantry.ts';
 import { pantryCalls } from '#contract/pantry-calls.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
@@ -15,7 +17,7 @@ import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import type { Route } from './+types/stock-page.ts';
-import { answerStockForm } from './answer-stock-form.server.ts';
+import { answerStockForm, type StockRefusal } from './answer-stock-form.server.ts';
 import { StockConcerns } from './stock-concerns.tsx';
 import { StockFields } from './stock-fields.tsx';
 
@@ -49,13 +51,12 @@ export async function loader(args: Route.LoaderArgs): Promise<StockedOne> {
 export const action = (args: Route.ActionArgs) => answerStockForm(args);
 
 /** One ingredient: what it is, what it cost, and the meals that follow from it. */
-export default function StockPage({ loaderData: stock, actionData }: Route.ComponentProps) {
+export default function StockPage({ loaderData: stock }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();
   const done = new URLSearchParams(useLocation().search).get('done');
-  const isBusy = useNavigation().formData !== undefined;
   const { item, canChange, slug } = stock;
-  const refusal = actionData ?? null;
+  const refusal = useRefusal<StockRefusal>();
   const isNew = slug === 'new';
   return (
     <>
@@ -69,20 +70,21 @@ export default function StockPage({ loaderData: stock, actionData }: Route.Compo
           {Number(done) > 0 ? text('pantry-published', { count: Number(done) }) : text('pantry-saved')}
         </Notice>
       ) : null}
-      <Form key={slug} method="post" preventScrollReset className="grid max-w-[860px] gap-2">
-        <input type="hidden" name="seen" value={JSON.stringify(refusal?.seen ?? item)} />
-        <StockFields item={item} suppliers={stock.suppliers} refusal={refusal} canChange={canChange} />
+      <OfficeForm
+        key={slug}
+        seen={{ seen: JSON.stringify(refusal?.seen ?? item) }}
+        className="grid max-w-[860px] gap-2"
+      >
+        <StockFields item={item} suppliers={stock.suppliers} canChange={canChange} />
         {canChange ? (
           <>
             <StockConcerns refusal={refusal} />
             <div>
-              <Button type="submit" fill="accent" busy={isBusy}>
-                {text(refusal?.concerns ? 'pantry-save-anyway' : 'pantry-save')}
-              </Button>
+              <SubmitButton>{text(refusal?.concerns ? 'pantry-save-anyway' : 'pantry-save')}</SubmitButton>
             </div>
           </>
         ) : null}
-      </Form>
+      </OfficeForm>
       {isNew ? null : <Uses stock={stock} />}
       {isNew || !canChange ? null : <Prices stock={stock} />}
     </>

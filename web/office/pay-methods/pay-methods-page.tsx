@@ -1,21 +1,22 @@
-import { Form, useNavigation } from 'react-router';
 import { officeSettingsPath } from '#contract/office-paths.ts';
 import { payMethodCalls } from '#contract/pay-method-calls.ts';
 import type { PayMethod } from '#contract/pay-methods.ts';
 import { type PaymentType, paymentTypes } from '#contract/payments.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
-import { FormRefusal } from '../kit/form-refusal.tsx';
+import { answerForm } from '../form-kit/answer-form.server.ts';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { useIsSending, useRefusal } from '../form-kit/use-refusal.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
-import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
+import { OptionalReason } from '../settings/optional-reason.tsx';
 import { SettingsNav } from '../settings/settings-nav.tsx';
 import type { Route } from './+types/pay-methods-page.ts';
 
@@ -32,35 +33,32 @@ export async function loader(args: Route.LoaderArgs) {
   return { items, entries };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { call } = await requireOffice(args, { roles: forOwner });
-  const form = await args.request.formData();
-  const read = (values: readonly FormDataEntryValue[]): PaymentType[] =>
-    paymentTypes.filter((type) => values.includes(type));
-  const offered = read(form.getAll('offered'));
-  const reason = String(form.get('reason') ?? '');
-  try {
-    const seen = read(String(form.get('seen') ?? '').split(','));
-    await call('pay-method-update', { body: { offered, seen, reason } });
-    return { isReceived: true as const };
-  } catch (error) {
-    return refuseForm(error, { offered: offered.join(','), reason });
-  }
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    roles: forOwner,
+    fields: ['seen', 'reason'],
+    lists: ['offered'],
+    async answer({ call, values, lists, received }) {
+      const read = (named: readonly string[]): PaymentType[] => paymentTypes.filter((type) => named.includes(type));
+      const body = { offered: read(lists.offered), seen: read(values.seen.split(',')), reason: values.reason };
+      await call('pay-method-update', { body });
+      return received;
+    },
+  });
 }
 
 /** Which of the ways to pay that the shop could take it offers. */
 export default function PayMethodsPage({ loaderData: { items, entries }, actionData }: Route.ComponentProps) {
   const text = useText();
-  const isBusy = useNavigation().formData !== undefined;
-  const refusal = actionData && !actionData.isReceived ? actionData : null;
+  const isBusy = useIsSending();
+  const refusal = useRefusal();
   const typed = refusal?.values.offered?.split(',');
   const seen = items.filter(({ isOffered }) => isOffered).map(({ paymentType }) => paymentType.slug);
   return (
     <>
       <SettingsNav />
       <PageHead title={text('pay-methods-title')} lead={text('pay-methods-lead')} />
-      <Form method="post" preventScrollReset className="grid max-w-[52rem] gap-2" key={seen.join()}>
-        <input type="hidden" name="seen" value={seen.join()} />
+      <OfficeForm key={seen.join()} seen={{ seen: seen.join() }} className="grid max-w-[52rem] gap-2">
         <fieldset className="grid border-line border-t">
           <legend className="sr-only">{text('pay-methods-title')}</legend>
           {items.map((method) => (
@@ -71,14 +69,7 @@ export default function PayMethodsPage({ loaderData: { items, entries }, actionD
             />
           ))}
         </fieldset>
-        <TextInput
-          name="reason"
-          label={text('setting-reason')}
-          hint={text('setting-reason-hint')}
-          optionalText={text('setting-optional')}
-          maxLength={500}
-          defaultValue={refusal?.values.reason}
-        />
+        <OptionalReason />
         <FormRefusal refusal={refusal} />
         {refusal?.code === 'example-account' ? (
           <p>
@@ -88,12 +79,10 @@ export default function PayMethodsPage({ loaderData: { items, entries }, actionD
           </p>
         ) : null}
         <div className="flex flex-wrap items-center gap-1.5">
-          <Button type="submit" fill="accent" busy={isBusy}>
-            {text('setting-save')}
-          </Button>
+          <SubmitButton>{text('setting-save')}</SubmitButton>
           {actionData?.isReceived && !isBusy ? <p role="status">{text('pay-methods-saved')}</p> : null}
         </div>
-      </Form>
+      </OfficeForm>
       <AuditLines entries={entries} names={new Map([['payments', text('pay-methods-title')]])} />
     </>
   );

@@ -1,19 +1,15 @@
-import { useLocation } from 'react-router';
 import type { Places } from '#contract/places.ts';
 import { reasonWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { TextLink } from '#web/ui/buttons/text-link.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill } from '../kit/pill.tsx';
+import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { withParam } from '../kit/side-panel.tsx';
 
 /** The closed dates to come, each with what is still on it. */
 export function ClosedDays({ days }: { days: Places['closedDays'] }) {
   const text = useText();
   const language = useLanguage();
-  const { search } = useLocation();
   return (
     <section className="grid gap-1" aria-labelledby="closed">
       <SectionHead id="closed" title={text('places-closed-days')} />
@@ -26,14 +22,13 @@ export function ClosedDays({ days }: { days: Places['closedDays'] }) {
               <Pill tone={deliveries > 0 ? 'bad' : 'plain'}>
                 {deliveries > 0 ? text('places-closed-left', { count: deliveries }) : text('places-closed-none')}
               </Pill>
-              <TextLink
-                as={OfficeLink}
-                to={withParam(search, 'day', date)}
-                preventScrollReset
+              <PanelTextLink
+                param="day"
+                value={date}
                 aria-label={text('places-closed-of', { date: formatDate(date, language, 'shortLong') })}
               >
                 {text('places-closed-see')}
-              </TextLink>
+              </PanelTextLink>
             </span>
           </li>
         ))}

@@ -1,10 +1,7 @@
-import { useLocation } from 'react-router';
 import type { PlaceCode, PlaceRegion } from '#contract/places.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { TextLink } from '#web/ui/buttons/text-link.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
+import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { withParam } from '../kit/side-panel.tsx';
 
 /** Every served code, by region and municipality. */
 export function CodeList({ codes, regions }: { codes: readonly PlaceCode[]; regions: readonly PlaceRegion[] }) {
@@ -39,7 +36,6 @@ const mostShown = 12;
 /** Codes that we do not serve and people ask about, the most wanted first. */
 export function AskedList({ codes, canEdit }: { codes: readonly PlaceCode[]; canEdit: boolean }) {
   const text = useText();
-  const { search } = useLocation();
   const wanted = codes.filter(({ regionId, asked }) => regionId === null && asked > 0);
   const shown = wanted.toSorted((a, b) => b.asked - a.asked).slice(0, mostShown);
   return (
@@ -54,9 +50,9 @@ export function AskedList({ codes, canEdit }: { codes: readonly PlaceCode[]; can
             <span className="figures text-ink-muted text-s">{code}</span>
             <span className="figures">{asked}</span>
             {canEdit ? (
-              <TextLink as={OfficeLink} to={withParam(search, 'codes', code)} preventScrollReset className="ms-auto">
+              <PanelTextLink param="codes" value={code} className="ms-auto">
                 {text('places-asked-open')}
-              </TextLink>
+              </PanelTextLink>
             ) : null}
           </li>
         ))}

@@ -1,75 +1,72 @@
-import { Form } from 'react-router';
 import type { CodesAnswer, PlaceRegion } from '#contract/places.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { FormRefusal } from '../kit/form-refusal.tsx';
+import { AreaField, SelectField } from '../form-kit/fields.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { SidePanel } from '../kit/side-panel.tsx';
 import type { PlacesRefusal } from './answer-places-form.server.ts';
 import { SoldList } from './sold-list.tsx';
 
 interface CodesPanelProps {
   regions: readonly PlaceRegion[];
-  /** What a trial said, with what was typed. */
-  trial: { answer: CodesAnswer; values: Record<string, string> } | null;
-  refusal: PlacesRefusal | null;
-  isBusy: boolean;
+  /** What a trial said. */
+  trial: CodesAnswer | null;
   /** A code that somebody pressed on. */
   code: string;
 }
 
 /** A list of codes is pasted, looked at, and only then written. */
-export function CodesPanel({ regions, trial, refusal, isBusy, code }: CodesPanelProps) {
+export function CodesPanel({ regions, trial, code }: CodesPanelProps) {
   const text = useText();
   const language = useLanguage();
-  const values = trial?.values ?? refusal?.values;
+  const refusal = useRefusal<PlacesRefusal>();
+  const names = regions.map(({ id, name }) => [id, name[language]] as const);
   return (
     <SidePanel param="codes" title={text('places-paste')}>
-      <Form method="post" preventScrollReset className="grid gap-2">
-        <Select label={text('places-paste-into')} name="regionId" defaultValue={values?.regionId ?? regions[0]?.id}>
-          {regions.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name[language]}
-            </option>
-          ))}
-          <option value="">{text('places-paste-none')}</option>
-        </Select>
-        <TextArea
+      <OfficeForm>
+        <SelectField
+          label={text('places-paste-into')}
+          name="regionId"
+          value={regions[0]?.id}
+          choices={[...names, ['', text('places-paste-none')]]}
+        />
+        <AreaField
           label={text('places-paste-codes')}
           hint={text('places-paste-hint')}
           name="codes"
           rows={5}
           maxLength={20_000}
-          defaultValue={values?.codes ?? code}
+          value={code}
           required
         />
-        <Checkbox name="takesOver" value="yes" defaultChecked={values?.takesOver === 'yes'}>
+        <Checkbox name="takesOver" value="yes" defaultChecked={refusal?.values.takesOver === 'yes'}>
           {text('places-paste-take-over')}
         </Checkbox>
         <FormRefusal refusal={refusal} />
         {refusal?.sold ? (
           <>
             <SoldList deliveries={refusal.sold} />
-            <Button type="submit" name="do" value="codes" fill="outline" busy={isBusy}>
+            <SubmitButton name="do" value="codes" fill="outline">
               {text('places-codes-anyway')}
-            </Button>
+            </SubmitButton>
           </>
         ) : null}
-        {trial ? <TrialResult answer={trial.answer} /> : null}
+        {trial ? <TrialResult answer={trial} /> : null}
         <div className="flex flex-wrap gap-1">
-          <Button type="submit" name="do" value="try-codes" fill={trial ? 'outline' : 'accent'} busy={isBusy}>
+          <SubmitButton name="do" value="try-codes" fill={trial ? 'outline' : 'accent'}>
             {text('places-paste-try')}
-          </Button>
-          {trial && trial.answer.assigned > 0 ? (
-            <Button type="submit" name="do" value="codes" fill="accent" busy={isBusy}>
-              {text('places-paste-do', { count: trial.answer.assigned })}
-            </Button>
+          </SubmitButton>
+          {trial && trial.assigned > 0 ? (
+            <SubmitButton name="do" value="codes">
+              {text('places-paste-do', { count: trial.assigned })}
+            </SubmitButton>
           ) : null}
         </div>
-      </Form>
+      </OfficeForm>
     </SidePanel>
   );
 }

@@ -1,13 +1,11 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { placesCalls } from '#contract/places-calls.ts';
 import { isCalendarDate, startOfWeek } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
+import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { PanelLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { withParam } from '../kit/side-panel.tsx';
 import { leadToFirstSteps } from '../session/lead-to-first-steps.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -43,14 +41,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerPlacesForm(args);
 
+const done = ['saved', 'codes', 'closed', 'opened', 'sent'] as const;
+
 /** Where the shop delivers, by what rules, and how much fits into each window. */
 export default function PlacesPage({ loaderData: { places, closedDay, canEdit }, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const isBusy = useNavigation().formData !== undefined;
-  const refusal = actionData && !actionData.isReceived ? actionData : null;
-  const trial = actionData?.isReceived ? actionData : null;
+  const query = new URLSearchParams(useLocation().search);
   const { regions, codes, days, windows } = places;
   const asList = query.get('view') === 'codes';
   const [windowId, date] = (query.get('slot') ?? '').split('.');
@@ -63,31 +59,29 @@ export default function PlacesPage({ loaderData: { places, closedDay, canEdit },
       <PageHead title={text('places-title')} lead={text(canEdit ? 'places-lead' : 'places-lead-read')}>
         {canEdit ? (
           <div className="flex flex-wrap gap-1">
-            <ButtonLink as={OfficeLink} to={withParam(search, 'codes', '')} fill="outline" preventScrollReset>
+            <PanelLink param="codes" value="">
               {text('places-paste')}
-            </ButtonLink>
-            <ButtonLink as={OfficeLink} to={withParam(search, 'close', '')} fill="outline" preventScrollReset>
+            </PanelLink>
+            <PanelLink param="close" value="">
               {text('places-close')}
-            </ButtonLink>
+            </PanelLink>
           </div>
         ) : null}
       </PageHead>
-      <DoneNotice query={query} />
-      {closedDay ? <ReplanBox day={closedDay} canEdit={canEdit} refusal={refusal} isBusy={isBusy} /> : null}
+      <DoneNotice
+        of={done}
+        words={(what, facts) => text(`places-done-${what}`, { count: Number(facts.get('count') ?? 0) })}
+      />
+      {closedDay ? <ReplanBox day={closedDay} canEdit={canEdit} /> : null}
       <div className="grid items-start gap-x-4 gap-y-3 lg:grid-cols-2">
         <section className="grid gap-1.5" aria-labelledby="where">
           <SectionHead id="where" title={text('places-where')}>
             {text('places-where-what')}
           </SectionHead>
           <div className="flex gap-1">
-            <ButtonLink
-              as={OfficeLink}
-              to={withParam(search, 'view', asList ? 'map' : 'codes')}
-              fill="outline"
-              preventScrollReset
-            >
+            <PanelLink param="view" value={asList ? 'map' : 'codes'}>
               {text(asList ? 'places-view-map' : 'places-view-codes')}
-            </ButtonLink>
+            </PanelLink>
           </div>
           {asList ? <CodeList codes={codes} regions={regions} /> : <PlacesMap codes={codes} regions={regions} />}
         </section>
@@ -99,32 +93,19 @@ export default function PlacesPage({ loaderData: { places, closedDay, canEdit },
         </div>
       </div>
       <WeekPlaces places={places} canEdit={canEdit} />
-      {canEdit && window && day ? (
-        <SlotPanel key={`${window.id} ${day.date}`} window={window} day={day} refusal={refusal} isBusy={isBusy} />
-      ) : null}
-      {canEdit && query.has('region') ? (
-        <RegionPanel key={query.get('region')} region={region} refusal={refusal} isBusy={isBusy} />
-      ) : null}
+      {canEdit && window && day ? <SlotPanel key={`${window.id} ${day.date}`} window={window} day={day} /> : null}
+      {canEdit && query.has('region') ? <RegionPanel key={query.get('region')} region={region} /> : null}
       {canEdit && query.has('codes') ? (
-        <CodesPanel regions={regions} trial={trial} refusal={refusal} isBusy={isBusy} code={query.get('codes') ?? ''} />
+        <CodesPanel
+          regions={regions}
+          trial={actionData?.isReceived ? actionData.answer : null}
+          code={query.get('codes') ?? ''}
+        />
       ) : null}
-      {canEdit && query.has('cutOff') ? <CutOffPanel cutOff={places.cutOff} refusal={refusal} isBusy={isBusy} /> : null}
-      {canEdit && query.has('close') ? <ClosePanel refusal={refusal} isBusy={isBusy} /> : null}
-      {canEdit && ending ? <WindowEndPanel window={ending} refusal={refusal} isBusy={isBusy} /> : null}
-      {canEdit && query.get('window') === 'new' ? <WindowPanel refusal={refusal} isBusy={isBusy} /> : null}
+      {canEdit && query.has('cutOff') ? <CutOffPanel cutOff={places.cutOff} /> : null}
+      {canEdit && query.has('close') ? <ClosePanel /> : null}
+      {canEdit && ending ? <WindowEndPanel window={ending} /> : null}
+      {canEdit && query.get('window') === 'new' ? <WindowPanel /> : null}
     </>
-  );
-}
-
-const told = ['saved', 'codes', 'closed', 'opened', 'sent'] as const;
-
-function DoneNotice({ query }: { query: URLSearchParams }) {
-  const text = useText();
-  const done = told.find((each) => each === query.get('done'));
-  if (!done) return null;
-  return (
-    <Notice tone="leaf" role="status">
-      {text(`places-done-${done}`, { count: Number(query.get('count') ?? 0) })}
-    </Notice>
   );
 }

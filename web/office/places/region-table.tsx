@@ -1,24 +1,20 @@
-import { useLocation } from 'react-router';
 import type { PlaceRegion } from '#contract/places.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { TextLink } from '#web/ui/buttons/text-link.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
+import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { withParam } from '../kit/side-panel.tsx';
 
 /** Minimum, fee and free delivery of each region. */
 export function RegionTable({ regions, canEdit }: { regions: readonly PlaceRegion[]; canEdit: boolean }) {
   const text = useText();
   const language = useLanguage();
-  const { search } = useLocation();
   return (
     <section className="grid gap-1" aria-labelledby="rules">
       <SectionHead id="rules" title={text('places-rules')}>
         {canEdit ? (
-          <TextLink as={OfficeLink} to={withParam(search, 'region', 'new')} preventScrollReset>
+          <PanelTextLink param="region" value="new">
             {text('places-region-new')}
-          </TextLink>
+          </PanelTextLink>
         ) : null}
       </SectionHead>
       <table className="w-full text-start">
@@ -39,14 +35,13 @@ export function RegionTable({ regions, canEdit }: { regions: readonly PlaceRegio
                   {text('places-codes-count', { count: region.postalCodes })}
                 </span>
                 {canEdit ? (
-                  <TextLink
-                    as={OfficeLink}
-                    to={withParam(search, 'region', region.slug)}
-                    preventScrollReset
+                  <PanelTextLink
+                    param="region"
+                    value={region.slug}
                     aria-label={text('places-change-of', { name: region.name[language] })}
                   >
                     {text('places-change')}
-                  </TextLink>
+                  </PanelTextLink>
                 ) : null}
               </td>
               <td className="figures px-0.5 text-end align-top pt-1">{formatEuros(region.minimum)}</td>

@@ -1,23 +1,16 @@
-import { Form } from 'react-router';
 import type { ClosedDay, ClosedDelivery } from '#contract/replans.ts';
 import { visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { FormRefusal } from '../kit/form-refusal.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { Pill, type PillTone } from '../kit/pill.tsx';
-import type { PlacesRefusal } from './answer-places-form.server.ts';
-
-interface ReplanBoxProps {
-  day: ClosedDay;
-  canEdit: boolean;
-  refusal: PlacesRefusal | null;
-  isBusy: boolean;
-}
 
 /** A closed date: each delivery with another date, one press that asks everybody, and what they answered. */
-export function ReplanBox({ day, canEdit, refusal, isBusy }: ReplanBoxProps) {
+export function ReplanBox({ day, canEdit }: { day: ClosedDay; canEdit: boolean }) {
   const text = useText();
   const language = useLanguage();
   const fresh = day.items.filter(({ state }) => state === 'new');
@@ -37,21 +30,20 @@ export function ReplanBox({ day, canEdit, refusal, isBusy }: ReplanBoxProps) {
           </p>
         ) : null}
       </div>
-      <FormRefusal refusal={refusal} />
+      <FormRefusal refusal={useRefusal({ date: day.date })} />
       {canEdit ? (
-        <Form method="post" preventScrollReset className="flex flex-wrap gap-1">
-          <input type="hidden" name="date" value={day.date} />
+        <OfficeForm identity={{ date: day.date }} className="flex flex-wrap gap-1">
           {fresh.length > 0 && day.reason !== null ? (
-            <Button type="submit" name="do" value="send" fill="accent" busy={isBusy}>
+            <SubmitButton name="do" value="send">
               {text('places-replan-send', { count: fresh.length })}
-            </Button>
+            </SubmitButton>
           ) : null}
           {day.reason === null ? null : (
-            <Button type="submit" name="do" value="open" fill="outline" busy={isBusy}>
+            <SubmitButton name="do" value="open" fill="outline">
               {text('places-replan-open')}
-            </Button>
+            </SubmitButton>
           )}
-        </Form>
+        </OfficeForm>
       ) : null}
       {day.items.length > 0 ? (
         <ul className="grid border-line border-t">

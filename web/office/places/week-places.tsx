@@ -6,11 +6,11 @@ import { reasonWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { VisuallyHidden } from '#web/ui/display/visually-hidden.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { ProgressLine } from '../kit/progress-line.tsx';
+import { PanelTextLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 
@@ -18,7 +18,6 @@ import { withParam } from '../kit/side-panel.tsx';
 export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boolean }) {
   const text = useText();
   const language = useLanguage();
-  const { search } = useLocation();
   const { from, days, windows } = places;
   const last = days.at(-1)?.date ?? from;
   return (
@@ -44,9 +43,9 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
           {text('places-week-after')}
         </ButtonLink>
         {canEdit ? (
-          <TextLink as={OfficeLink} to={withParam(search, 'window', 'new')} preventScrollReset className="ms-auto">
+          <PanelTextLink param="window" value="new" className="ms-auto">
             {text('places-window-new')}
-          </TextLink>
+          </PanelTextLink>
         ) : null}
       </div>
       {/* What scrolls in itself must be reached by key: by its links, or by itself. */}
@@ -67,16 +66,15 @@ export function WeekPlaces({ places, canEdit }: { places: Places; canEdit: boole
               <tr key={window.id}>
                 <th className="figures whitespace-nowrap text-start font-[650] text-s">
                   {canEdit ? (
-                    <TextLink
-                      as={OfficeLink}
-                      to={withParam(search, 'window', window.id)}
-                      preventScrollReset
+                    <PanelTextLink
+                      param="window"
+                      value={window.id}
                       aria-label={text(window.ending ? 'places-window-keep-of' : 'places-window-of', {
                         window: `${window.from}–${window.to}`,
                       })}
                     >
                       {window.from}–{window.to}
-                    </TextLink>
+                    </PanelTextLink>
                   ) : (
                     `${window.from}–${window.to}`
                   )}

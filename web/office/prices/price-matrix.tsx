@@ -1,14 +1,12 @@
-import { useLocation } from 'react-router';
+import { numberRules } from '#contract/number-rules.ts';
 import type { PricedPlan } from '#contract/plan-prices.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
-import { DecimalInput } from '../kit/decimal-input.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
-import { withParam } from '../kit/side-panel.tsx';
+import { NumberCell } from '../form-kit/number-cell.tsx';
+import { PanelTextLink } from '../kit/row-link.tsx';
 import { matrixWords, rowsOf } from './matrix-words.ts';
 import type { PricesWork } from './use-prices.ts';
 
@@ -46,7 +44,6 @@ export function PriceMatrix({ plans, work, canChange }: PriceMatrixProps) {
 function PriceCell({ plan, work, canChange }: { plan: PricedPlan } & Omit<PriceMatrixProps, 'plans'>) {
   const text = useText();
   const language = useLanguage();
-  const { search } = useLocation();
   const words = matrixWords(plan, text);
   const price = work.priceOf(plan);
   const { next, lowest30Days } = plan;
@@ -55,11 +52,11 @@ function PriceCell({ plan, work, canChange }: { plan: PricedPlan } & Omit<PriceM
       <p className="text-ink-muted">{words.weeks}</p>
       {canChange ? (
         <p className="flex items-center gap-0.5">
-          <DecimalInput
+          <NumberCell
             label={text('prices-price-of', words)}
-            value={price / 100}
-            decimals={2}
-            onChange={(value) => work.set(plan, Math.round(value * 100))}
+            rule={numberRules.planPrice}
+            value={price}
+            onChange={(cents) => work.set(plan, cents)}
             className={joinClasses('text-m', price !== plan.price && 'bg-surface-lemon text-ink-lemon')}
           />
           €
@@ -90,14 +87,9 @@ function PriceCell({ plan, work, canChange }: { plan: PricedPlan } & Omit<PriceM
       ) : null}
       {plan.history.length > 1 || next || plan.renewals > 0 ? (
         <p>
-          <TextLink
-            as={OfficeLink}
-            to={withParam(search, 'plan', plan.id)}
-            aria-label={text('prices-history-of', words)}
-            preventScrollReset
-          >
+          <PanelTextLink param="plan" value={plan.id} aria-label={text('prices-history-of', words)}>
             {text('prices-history')}
-          </TextLink>
+          </PanelTextLink>
         </p>
       ) : null}
     </div>

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { numberRules } from '#contract/number-rules.ts';
 import { planPriceCalls } from '#contract/plan-price-calls.ts';
 import type { PricedPlan } from '#contract/plan-prices.ts';
+import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { NumberField } from '../form-kit/number-field.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
+import { PageHead } from '../kit/page-head.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -42,10 +46,7 @@ export default function PricesPage({ loaderData: { prices } }: Route.ComponentPr
   const opened = prices.items.find(({ id }) => id === query.get('plan'));
   return (
     <>
-      <div className="grid max-w-[60ch] gap-0.5">
-        <h1 className="display-face text-xl">{text('prices-title')}</h1>
-        <p className="text-ink-muted">{text('prices-lead')}</p>
-      </div>
+      <PageHead title={text('prices-title')} lead={text('prices-lead')} />
       <nav aria-label={text('prices-goals')} className="flex flex-wrap gap-0.75">
         {tags.map((each) => (
           <OfficeLink
@@ -74,8 +75,7 @@ export default function PricesPage({ loaderData: { prices } }: Route.ComponentPr
 function PriceTools({ plans, work, today }: { plans: readonly PricedPlan[]; work: PricesWork; today: string }) {
   const text = useText();
   const [percent, setPercent] = useState('');
-  const read = Number(percent.trim().replace(',', '.'));
-  const canReckon = percent.trim() !== '' && Number.isFinite(read) && Math.abs(read) <= 50;
+  const rise = readTypedNumber(percent, numberRules.planPriceRise);
   const { changed } = work;
   return (
     <div className="flex flex-wrap items-end gap-1.5">
@@ -87,14 +87,15 @@ function PriceTools({ plans, work, today }: { plans: readonly PricedPlan[]; work
         value={work.startsOn}
         onChange={({ currentTarget }) => work.setStartsOn(currentTarget.value || today)}
       />
-      <TextInput
+      <NumberField
+        name="percent"
         label={text('prices-percent')}
         hint={text('prices-percent-what')}
-        inputMode="decimal"
-        value={percent}
-        onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+        rule={numberRules.planPriceRise}
+        typed={percent}
+        onType={setPercent}
       />
-      <Button fill="outline" onClick={() => canReckon && work.setByPercent(plans, read)}>
+      <Button fill="outline" onClick={() => typeof rise === 'number' && work.setByPercent(plans, rise)}>
         {text('prices-percent-do')}
       </Button>
       {changed.length > 0 ? (

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import type { PlanTag } from '#contract/catalogue-words.ts';
-import {
-  type ComingPrice,
-  leastPlanPrice,
-  mostPlanPrice,
-  type PlanPrices,
-  type PricedPlan,
-} from '#contract/plan-prices.ts';
+import { numberRules } from '#contract/number-rules.ts';
+import type { ComingPrice, PlanPrices, PricedPlan } from '#contract/plan-prices.ts';
+import { focusWrongNumber } from '../form-kit/number-cell.tsx';
 import type { answerPricesForm, PricesRefusal } from './answer-prices-form.server.ts';
 
 type SeenPrice = { price: number; next: ComingPrice | null };
@@ -76,7 +72,8 @@ export function usePrices({ items }: PlanPrices, tag: PlanTag | undefined, today
     set: (plan, price) => setTyped((now) => ({ ...now, [plan.id]: price })),
     setByPercent(plans, percent) {
       const raised = (price: number) => Math.round((price * (1 + percent / 100)) / 10) * 10;
-      const within = (price: number) => Math.min(Math.max(price, leastPlanPrice), mostPlanPrice);
+      const within = (price: number) =>
+        Math.min(Math.max(price, numberRules.planPrice.least), numberRules.planPrice.most);
       const all = plans.map((plan) => [plan.id, within(raised(plan.price))] as const);
       setTyped((now) => ({ ...now, ...Object.fromEntries(all) }));
     },
@@ -85,7 +82,9 @@ export function usePrices({ items }: PlanPrices, tag: PlanTag | undefined, today
     isSaving: fetcher.state !== 'idle',
     isSaved: data?.isReceived === true && changed.length === 0,
     refusal,
-    save: () => send(changed, seenOf),
+    save() {
+      if (!focusWrongNumber()) send(changed, seenOf);
+    },
     takeBack: (plan) => send([{ plan, price: null }], seenOf),
     undo: () =>
       setTyped((now) =>

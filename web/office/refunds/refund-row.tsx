@@ -1,16 +1,14 @@
-import { Form } from 'react-router';
 import { officeDepositsPath, officeRefundsPath } from '#contract/office-paths.ts';
 import type { StaffRefund } from '#contract/staff-money.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { Pill } from '../kit/pill.tsx';
+import { RowLink, smallButton } from '../kit/row-link.tsx';
 
-const smaller = 'min-h-5! px-2! text-s!';
 const reasons = [
   'stop',
   'our-fault',
@@ -26,19 +24,18 @@ interface RefundRowProps {
   /** A movement that says that a transfer which was taken for refused has left. */
   lineId: string | null;
   now: string;
-  isBusy: boolean;
 }
 
 /** One refund: whose, how much, why, how far it is, and what can be done about it. */
-export function RefundRow({ refund, lineId, now, isBusy }: RefundRowProps) {
+export function RefundRow({ refund, lineId, now }: RefundRowProps) {
   const text = useText();
   const language = useLanguage();
   const { id, orderNumber, name, amount, createdAt, state, transfer, provider, bounces, bankRefusals } = refund;
   const since = formatDate(athensDateOf(new Date(createdAt)), language, 'dayMonth');
   const press = (intent: string, label: string, fill: 'primary' | 'outline' | 'quiet' = 'outline') => (
-    <Button type="submit" name="intent" value={intent} fill={fill} busy={isBusy} className={smaller}>
+    <SubmitButton name="intent" value={intent} fill={fill} className={smallButton}>
       {label}
-    </Button>
+    </SubmitButton>
   );
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-line border-b py-1.25 md:grid-cols-[72px_minmax(0,1fr)_104px_minmax(392px,auto)]">
@@ -58,17 +55,15 @@ export function RefundRow({ refund, lineId, now, isBusy }: RefundRowProps) {
         </span>
       </span>
       <b className="figures text-end font-[650]">{formatEuros(amount)}</b>
-      <Form
-        method="post"
+      <OfficeForm
         action={officeRefundsPath}
-        preventScrollReset
+        identity={{ refundId: id }}
         className="flex flex-wrap gap-0.75 max-md:col-span-2 md:justify-end"
       >
-        <input type="hidden" name="refundId" value={id} />
         {lineId ? (
-          <ButtonLink as={OfficeLink} to={`${officeDepositsPath}?line=${lineId}`} className={smaller}>
+          <RowLink to={`${officeDepositsPath}?line=${lineId}`} fill={undefined} preventScrollReset={false}>
             {text('refunds-look-line')}
-          </ButtonLink>
+          </RowLink>
         ) : null}
         {state === 'refused' ? press('retry', text('refunds-retry')) : null}
         {!transfer ? press('ask', text('refunds-ask'), 'primary') : null}
@@ -77,14 +72,14 @@ export function RefundRow({ refund, lineId, now, isBusy }: RefundRowProps) {
           ? provider !== 'bank' && bounces + bankRefusals === 0 && press('withdraw', text('refunds-withdraw'), 'quiet')
           : null}
         {transfer?.state === 'sent' ? (
-          <ButtonLink as={OfficeLink} to={`?refused=${id}`} preventScrollReset fill="quiet" className={smaller}>
+          <RowLink to={`?refused=${id}`} fill="quiet">
             {text('refunds-note-refused')}
-          </ButtonLink>
+          </RowLink>
         ) : null}
-        <ButtonLink as={OfficeLink} to={`?paid=${id}`} preventScrollReset fill="quiet" className={smaller}>
+        <RowLink to={`?paid=${id}`} fill="quiet">
           {text('refunds-note-paid')}
-        </ButtonLink>
-      </Form>
+        </RowLink>
+      </OfficeForm>
     </li>
   );
 }

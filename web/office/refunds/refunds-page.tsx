@@ -1,12 +1,15 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { staffCalls } from '#contract/staff-calls.ts';
 import { formatEuros } from '#domain/money.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { DoneNotice } from '../form-kit/done-notice.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -40,15 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerRefundsForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-const told = ['retry', 'ask', 'withdraw', 'paid', 'seen', 'returned', 'bank-refused', 'bank-refused-ask'] as const;
+const done = ['retry', 'ask', 'withdraw', 'paid', 'seen', 'returned', 'bank-refused', 'bank-refused-ask'] as const;
 
 /** Money that is owed back and that no provider sends by itself. */
-export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { items, lists, seen, returned, left, entries, now } = loaderData;
   const query = new URLSearchParams(useLocation().search);
-  const isBusy = useNavigation().formData !== undefined;
-  const done = told.find((each) => each === query.get('done'));
+  const refusal = useRefusal();
   const paid = items.find(({ id }) => id === query.get('paid'));
   const refused = items.find(({ id, transfer }) => id === query.get('refused') && transfer?.state === 'sent');
   const groups = [
@@ -63,26 +65,18 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
   const sum = items.reduce((total, { amount }) => total + amount, 0);
   return (
     <>
-      <div className="grid max-w-[60ch] gap-0.5">
-        <h1 className="display-face text-xl">{text('refunds-title')}</h1>
-        <p className="text-ink-muted">
-          {items.length > 0
+      <PageHead
+        title={text('refunds-title')}
+        lead={
+          items.length > 0
             ? text('refunds-lead', { count: items.length, sum: formatEuros(sum) })
-            : text('refunds-lead-none')}
-        </p>
-      </div>
-      {done ? (
-        <Notice tone="leaf" role="status">
-          {text(`refunds-done-${done}`)}
-        </Notice>
-      ) : null}
-      {actionData && !paid && !refused ? (
-        <Notice tone="tomato" role="alert">
-          {actionData.message}
-        </Notice>
-      ) : null}
-      <SeenTransfers lines={seen} isBusy={isBusy} />
-      <ReturnedTransfers lines={returned} isBusy={isBusy} />
+            : text('refunds-lead-none')
+        }
+      />
+      <DoneNotice of={done} words={(what) => text(`refunds-done-${what}`)} />
+      {paid || refused ? null : <FormRefusal refusal={refusal} />}
+      <SeenTransfers lines={seen} />
+      <ReturnedTransfers lines={returned} />
       {items.length === 0 && returned.length === 0 ? (
         <EmptyPlate title={text('refunds-empty-title')}>{text('refunds-empty-text')}</EmptyPlate>
       ) : null}
@@ -94,7 +88,7 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
             </SectionHead>
             <ul>
               {group.items.map((refund) => (
-                <RefundRow key={refund.id} refund={refund} lineId={lineOf(refund.id)} now={now} isBusy={isBusy} />
+                <RefundRow key={refund.id} refund={refund} lineId={lineOf(refund.id)} now={now} />
               ))}
             </ul>
             {group.name === 'ready' || group.name === 'sent' ? (
@@ -107,8 +101,8 @@ export default function RefundsPage({ loaderData, actionData }: Route.ComponentP
         ) : null,
       )}
       <AuditLines entries={entries} />
-      {refused ? <RefusedPanel refund={refused} refusal={actionData ?? null} isBusy={isBusy} /> : null}
-      {paid ? <PaidPanel refund={paid} refusal={actionData ?? null} isBusy={isBusy} now={now} /> : null}
+      {refused ? <RefusedPanel refund={refused} /> : null}
+      {paid ? <PaidPanel refund={paid} now={now} /> : null}
     </>
   );
 }

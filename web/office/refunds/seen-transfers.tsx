@@ -1,28 +1,26 @@
-import { Form } from 'react-router';
 import type { BankLine } from '#contract/bank.ts';
 import { officeRefundsPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { BarForm } from '../form-kit/bar-form.tsx';
 
 /** The statement shows that they left: one press notes them all. */
-export function SeenTransfers({ lines, isBusy }: { lines: readonly BankLine[]; isBusy: boolean }) {
+export function SeenTransfers({ lines }: { lines: readonly BankLine[] }) {
   const text = useText();
   if (lines.length === 0) return null;
   const sum = formatEuros(-lines.reduce((total, { amount }) => total + amount, 0));
   return (
-    <Form
-      method="post"
+    <BarForm
+      tone="leaf"
+      identity={{ intent: 'seen' }}
       action={officeRefundsPath}
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-picture bg-surface-leaf px-2 py-1.5"
+      each={{
+        name: 'seen',
+        values: lines.map(({ id, refundId, text: words }) => [refundId, id, words.slice(0, 140) || '—'].join('\n')),
+      }}
+      save={text('refunds-seen-note', { count: lines.length })}
     >
-      {lines.map(({ id, refundId, text: words }) => (
-        <input key={id} type="hidden" name="seen" value={[refundId, id, words.slice(0, 140) || '—'].join('\n')} />
-      ))}
-      <p className="me-auto">{text('refunds-seen', { count: lines.length, sum })}</p>
-      <Button type="submit" name="intent" value="seen" fill="primary" busy={isBusy}>
-        {text('refunds-seen-note', { count: lines.length })}
-      </Button>
-    </Form>
+      {text('refunds-seen', { count: lines.length, sum })}
+    </BarForm>
   );
 }

@@ -1,11 +1,10 @@
-import { Form, useNavigation } from 'react-router';
 import { runsPath } from '#contract/office-paths.ts';
 import type { Roster } from '#contract/road.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { ButtonForm } from '../form-kit/button-form.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 
@@ -18,7 +17,6 @@ interface RosterDayProps {
 export function RosterDay({ date, roster: { items }, isPast }: RosterDayProps) {
   const text = useText();
   const language = useLanguage();
-  const sent = useNavigation().formData;
   return (
     <section aria-labelledby={`day-${date}`} className="grid content-start">
       <SectionHead id={`day-${date}`} title={formatDate(date, language, 'shortLong')}>
@@ -39,19 +37,14 @@ export function RosterDay({ date, roster: { items }, isPast }: RosterDayProps) {
               </span>
             </div>
             {isPast ? null : (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="do" value="delete" />
-                <Button
-                  type="submit"
-                  name="shiftId"
-                  value={id}
-                  fill="quiet"
-                  busy={sent?.get('shiftId') === id}
-                  aria-label={text('roster-delete-of', { name: courier.name, from, to })}
-                >
-                  {text('roster-delete')}
-                </Button>
-              </Form>
+              <ButtonForm
+                identity={{ do: 'delete', shiftId: id }}
+                fill="quiet"
+                className=""
+                aria-label={text('roster-delete-of', { name: courier.name, from, to })}
+              >
+                {text('roster-delete')}
+              </ButtonForm>
             )}
           </li>
         ))}

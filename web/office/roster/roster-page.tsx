@@ -1,16 +1,16 @@
+import { numberRules } from '#contract/number-rules.ts';
 import { officeRosterPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road-calls.ts';
 import { addDays, athensDateOf, datesFrom, isCalendarDate } from '#domain/athens-time.ts';
-import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { visitContext } from '#web/visit/visit.ts';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { answerForm } from '../form-kit/answer-form.server.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
-import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/roster-page.ts';
 import { AddShift } from './add-shift.tsx';
@@ -33,28 +33,27 @@ export async function loader(args: Route.LoaderArgs) {
   return { from, today, days, entries, couriers: days[0]?.roster.couriers ?? [] };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { call } = await requireOffice(args, { roles: forDispatch });
-  const form = await args.request.formData();
-  const values = readFields(form, ['do', 'shiftId', 'date', 'courierId', 'from', 'to', 'mostStops', 'mostBags', 'van']);
-  const { shiftId, date, courierId, from, to, mostStops, mostBags, van } = values;
-  try {
-    if (values.do === 'delete') await call('shift-delete', { query: { shiftId } });
-    else
-      await call('shift-create', {
-        body: { date, courierId, from, to, mostStops: Number(mostStops), mostBags: Number(mostBags), van },
-      });
-  } catch (error) {
-    return refuseForm(error, values);
-  }
-  return { isReceived: true as const, values };
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    roles: forDispatch,
+    fields: ['do', 'shiftId', 'date', 'courierId', 'from', 'to', 'mostStops', 'mostBags', 'van'],
+    async answer({ call, values, number, received }) {
+      const { shiftId, date, courierId, from, to, van } = values;
+      if (values.do === 'delete') await call('shift-delete', { query: { shiftId } });
+      else {
+        const mostStops = number('mostStops', numberRules.shiftStops);
+        const mostBags = number('mostBags', numberRules.shiftBags);
+        await call('shift-create', { body: { date, courierId, from, to, mostStops, mostBags, van } });
+      }
+      return received;
+    },
+  });
 }
 
 /** A week of who drives: a shift is from when to when, and how much fits. */
 export default function RosterPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { from, today, days, entries, couriers } = loaderData;
-  const refusal = actionData && !actionData.isReceived ? actionData : null;
   const done = actionData?.isReceived ? actionData.values : null;
   return (
     <>
@@ -68,7 +67,7 @@ export default function RosterPage({ loaderData, actionData }: Route.ComponentPr
           </ButtonLink>
         </div>
       </PageHead>
-      <AddShift key={done ? JSON.stringify(done) : ''} days={days} couriers={couriers} refusal={refusal} done={done} />
+      <AddShift key={done ? JSON.stringify(done) : ''} days={days} couriers={couriers} done={done} />
       <div className="grid items-start gap-x-4 gap-y-3 md:grid-cols-2 xl:grid-cols-3">
         {days.map(({ date, roster }) => (
           <RosterDay key={date} date={date} roster={roster} isPast={date < today} />

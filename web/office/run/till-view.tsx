@@ -1,17 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { numberRules } from '#contract/number-rules.ts';
 import type { Run } from '#contract/road.ts';
 import type { CourierTill } from '#contract/till.ts';
 import { formatEuros } from '#domain/money.ts';
+import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { coinsOf } from '#domain/till/count-coins.ts';
 import { differenceOf, needsReason } from '#domain/till/count-notes.ts';
-import { readTypedEuros } from '#domain/till/reckon-change.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconMinus, IconPlus } from '#web/ui/icons/controls.tsx';
 import { runProgressOf } from '../deeds/lay-over-run.ts';
+import { NumberField } from '../form-kit/number-field.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
@@ -97,7 +99,8 @@ function CountForm({ till, isBarred, isBusy, refusal, onCount }: CountFormProps)
   const [coins, setCoins] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const coinsInCents = coins.trim() === '' ? 0 : readTypedEuros(coins);
+  const read = coins.trim() === '' ? 0 : readTypedNumber(coins, numberRules.doorMoney);
+  const coinsInCents = typeof read === 'number' ? read : null;
   const counted = notes.reduce((sum, note) => sum + note * (counts[note] ?? 0), coinsInCents ?? 0);
   const sums = { expectedInCents: till.expected, shortInCents: till.short, countedInCents: counted };
   const difference = differenceOf(sums);
@@ -119,14 +122,13 @@ function CountForm({ till, isBarred, isBusy, refusal, onCount }: CountFormProps)
             <NoteRow key={note} note={note} count={counts[note] ?? 0} onStep={step} />
           ))}
           <li className="grid grid-cols-[1fr_auto] items-end gap-2 border-line border-b py-1">
-            <TextInput
+            <NumberField
+              name="coins"
               label={text('run-till-coins')}
               optionalText={text('run-till-coins-hint')}
-              inputMode="decimal"
-              autoComplete="off"
-              value={coins}
-              onChange={({ target }) => setCoins(target.value)}
-              {...(coinsInCents === null && { error: text('run-not-a-sum') })}
+              rule={numberRules.doorMoney}
+              typed={coins}
+              onType={setCoins}
             />
             <b className="figures py-1">{formatEuros(coinsInCents ?? 0)}</b>
           </li>

@@ -1,14 +1,11 @@
-import { useLocation } from 'react-router';
 import type { Run } from '#contract/road.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconHand, IconVan } from '../kit/office-icons.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { ProgressLine } from '../kit/progress-line.tsx';
-import { withParam } from '../kit/side-panel.tsx';
+import { PanelLink } from '../kit/row-link.tsx';
 import { SendLink } from '../run-link/send-link.tsx';
 import { RunPaperLinks } from './run-paper-links.tsx';
 import { StopRow } from './stop-row.tsx';
@@ -24,7 +21,6 @@ interface RunPartProps {
 /** One window of a courier: when it leaves, how much it carries, its stops from first to last. */
 export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
   const text = useText();
-  const { search } = useLocation();
   const { id, from, to, stops, bags, leavesAt, leftAt, isOrderedByHand } = run;
   const due = stops.reduce((sum, stop) => sum + stop.due, 0);
   const over = stops.filter(({ state }) => state === 'delivered' || state === 'ended').length;
@@ -44,15 +40,9 @@ export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
         )}
         {isOrderedByHand ? <Pill icon={<IconHand size={14} />}>{text('runs-ordered-by-hand')}</Pill> : null}
         {!leftAt && isToday ? (
-          <ButtonLink
-            as={OfficeLink}
-            to={withParam(search, 'leave', id)}
-            preventScrollReset
-            fill="primary"
-            className="ms-auto min-h-5! px-2! text-s! print:hidden"
-          >
+          <PanelLink param="leave" value={id} fill="primary" className="ms-auto min-h-5! px-2! text-s! print:hidden">
             {text('runs-leave')}
-          </ButtonLink>
+          </PanelLink>
         ) : null}
       </div>
       <p className="figures text-ink-muted text-s">

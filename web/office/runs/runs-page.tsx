@@ -1,22 +1,22 @@
-import { Form, useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { officeRosterPath, runsPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
+import { ButtonForm } from '../form-kit/button-form.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { DateStrip } from '../kit/date-strip.tsx';
-import { FormRefusal } from '../kit/form-refusal.tsx';
 import { LiveSign } from '../kit/live-sign.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { officeMeta } from '../session/office-meta.ts';
-import type { OfficeRefusal } from '../session/refuse-form.ts';
 import type { Route } from './+types/runs-page.ts';
 import { answerRunsForm } from './answer-runs-form.server.ts';
 import { CourierColumn } from './courier-column.tsx';
@@ -33,20 +33,20 @@ export const action = (args: Route.ActionArgs) => answerRunsForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
 /** A date on the road: what needs a decision, what nobody drives, and each courier with their runs. */
-export default function RunsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RunsPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { date, runs, roster, strip, entries, now, isToday } = loaderData;
   const feed = useOfficeFeed({ from: strip[0]?.date ?? date, to: strip.at(-1)?.date ?? date });
   const moving = useMoving();
   const couriers = couriersOf(roster, runs);
-  const refusal = actionData && !actionData.isReceived ? actionData : null;
+  const refusal = useRefusal({ from: '' });
   const hasNothing = runs.items.length === 0 && runs.left.length === 0;
   return (
     <>
       <LiveSign feed={feed} />
       <DateStrip days={strip} current={date} now={now} pathOf={runsPath} />
       <RunsHead data={loaderData} />
-      <FormRefusal refusal={moving.refusal ?? (refusal?.values.from === 'panel' ? null : refusal)} />
+      <FormRefusal refusal={moving.refusal ?? refusal} />
       <p role="status" className="sr-only">
         {moving.movedId ? text('runs-moved', { place: placeOf(loaderData, moving.movedId) }) : null}
       </p>
@@ -80,7 +80,7 @@ export default function RunsPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <AuditLines entries={entries} names={new Map(runs.items.map(({ id, courier }) => [id, courier.name]))} />
-      <RunsPanels data={loaderData} refusal={refusal?.values.from === 'panel' ? refusal : null} />
+      <RunsPanels data={loaderData} />
     </>
   );
 }
@@ -88,7 +88,6 @@ export default function RunsPage({ loaderData, actionData }: Route.ComponentProp
 function RunsHead({ data: { date, runs } }: { data: RunsData }) {
   const text = useText();
   const language = useLanguage();
-  const isProposing = useNavigation().formData?.get('do') === 'propose';
   const stops = runs.items.flatMap((run) => run.stops);
   const toCollect = [...stops, ...runs.left].reduce((sum, { due }) => sum + due, 0);
   const count = stops.length + runs.left.length;
@@ -106,11 +105,9 @@ function RunsHead({ data: { date, runs } }: { data: RunsData }) {
           {text('roster-title')}
         </ButtonLink>
         {count > 0 ? (
-          <Form method="post" preventScrollReset>
-            <Button type="submit" name="do" value="propose" fill="accent" busy={isProposing}>
-              {text('runs-propose')}
-            </Button>
-          </Form>
+          <ButtonForm identity={{ do: 'propose' }} fill="accent" className="">
+            {text('runs-propose')}
+          </ButtonForm>
         ) : null}
       </div>
     </div>
@@ -118,9 +115,8 @@ function RunsHead({ data: { date, runs } }: { data: RunsData }) {
 }
 
 /** What the address has opened; nothing for what is not there any more. */
-function RunsPanels({ data: { date, runs, roster }, refusal }: { data: RunsData; refusal: OfficeRefusal | null }) {
+function RunsPanels({ data: { date, runs, roster } }: { data: RunsData }) {
   const query = new URLSearchParams(useLocation().search);
-  const isBusy = useNavigation().formData !== undefined;
   const run = runs.items.find(({ id, leftAt }) => id === query.get('leave') && leftAt === null);
   const moved = query.get('move');
   const holder = runs.items.find(({ stops }) => stops.some(({ deliveryId }) => deliveryId === moved)) ?? null;
@@ -130,13 +126,9 @@ function RunsPanels({ data: { date, runs, roster }, refusal }: { data: RunsData;
     .find(({ deliveryId, state }) => deliveryId === query.get('decide') && state === 'failed');
   return (
     <>
-      {run ? <LeavePanel run={run} refusal={refusal} isBusy={isBusy} /> : null}
-      {stop ? (
-        <MovePanel key={moved} stop={stop} run={holder} runs={runs} roster={roster} refusal={refusal} isBusy={isBusy} />
-      ) : null}
-      {failed ? (
-        <DecidePanel key={failed.deliveryId} stop={failed} date={date} refusal={refusal} isBusy={isBusy} />
-      ) : null}
+      {run ? <LeavePanel run={run} /> : null}
+      {stop ? <MovePanel key={moved} stop={stop} run={holder} runs={runs} roster={roster} /> : null}
+      {failed ? <DecidePanel key={failed.deliveryId} stop={failed} date={date} /> : null}
     </>
   );
 }

@@ -1,18 +1,13 @@
-import { useLocation } from 'react-router';
 import type { RunCollection, Stop, UndrivenStop } from '#contract/road.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { IconAlarm } from '../kit/office-icons.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { ProblemRow } from '../kit/problem-row.tsx';
+import { PanelLink, smallButton } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { withParam } from '../kit/side-panel.tsx';
 import { StopFacts } from './stop-facts.tsx';
 import { type Moving, moverId } from './use-moving.ts';
-
-const smaller = 'min-h-5! px-2! text-s!';
 
 /** Tries that failed: each waits for somebody to decide. */
 export function FailedStops({ runs }: { runs: RunCollection['items'] }) {
@@ -37,7 +32,6 @@ export function FailedStops({ runs }: { runs: RunCollection['items'] }) {
 
 function FailedStop({ stop, courier }: { stop: Stop; courier: string }) {
   const text = useText();
-  const { search } = useLocation();
   const { deliveryId, name, street, number, city, failReason, failed, from, to } = stop;
   return (
     <ProblemRow
@@ -46,16 +40,14 @@ function FailedStop({ stop, courier }: { stop: Stop; courier: string }) {
       title={`${name}, ${text(failReason ? `run-fail-${failReason}` : 'runs-stop-failed')}`}
       acts={text('runs-failed-by', { courier, time: failed ? athensTimeOf(new Date(failed.at)) : '' })}
       action={
-        <ButtonLink
-          as={OfficeLink}
-          to={withParam(search, 'decide', deliveryId)}
-          preventScrollReset
-          fill="outline"
-          className={smaller}
+        <PanelLink
+          param="decide"
+          value={deliveryId}
+          className={smallButton}
           aria-label={text('runs-decide-of', { name })}
         >
           {text('runs-decide')}
-        </ButtonLink>
+        </PanelLink>
       }
     >
       {`${street} ${number}, ${city} · ${from}–${to}`}
@@ -67,7 +59,6 @@ function FailedStop({ stop, courier }: { stop: Stop; courier: string }) {
 /** Deliveries of the date that nobody drives, each with the reason. */
 export function LeftStops({ left, moving }: { left: readonly UndrivenStop[]; moving: Moving }) {
   const text = useText();
-  const { search } = useLocation();
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="left-stops" className="grid content-start gap-0.5">
@@ -97,18 +88,16 @@ export function LeftStops({ left, moving }: { left: readonly UndrivenStop[]; mov
               </p>
               <StopFacts stop={stop} />
             </div>
-            <ButtonLink
-              as={OfficeLink}
+            <PanelLink
               id={moverId(stop.deliveryId)}
-              to={withParam(search, 'move', stop.deliveryId)}
-              preventScrollReset
+              param="move"
+              value={stop.deliveryId}
               draggable={false}
-              fill="outline"
-              className={smaller}
+              className={smallButton}
               aria-label={text('runs-put-of', { name: stop.name })}
             >
               {text('runs-put')}
-            </ButtonLink>
+            </PanelLink>
           </li>
         ))}
       </ul>

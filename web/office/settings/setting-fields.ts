@@ -1,9 +1,10 @@
+import { type NumberRule, numberRules } from '#contract/number-rules.ts';
 import type { SettingKey } from '#contract/settings.ts';
-import { decimalStyleOf, readAmount } from '#domain/bank/read-cells.ts';
+import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import type { MessageId } from '#texts/message-id.ts';
 
 /** How a value of the settings is written into a field, and read out of it again. */
-type Kind = 'text' | 'euros' | 'number' | 'lines' | 'legal-form' | 'phone' | 'days' | 'link';
+type Kind = 'text' | 'lines' | 'legal-form' | 'phone' | 'days' | 'link';
 
 export interface SettingField {
   /** Where it stands in its part, which is also what the shop calls it when it is wrong. */
@@ -11,8 +12,10 @@ export interface SettingField {
   label: MessageId;
   hint?: MessageId;
   kind?: Kind;
+  /** Of a number. */
+  rule?: NumberRule;
   isOptional?: boolean;
-  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email';
+  inputMode?: 'numeric' | 'tel' | 'email';
 }
 
 export const settingFields: Record<SettingKey, readonly SettingField[]> = {
@@ -26,7 +29,7 @@ export const settingFields: Record<SettingKey, readonly SettingField[]> = {
     { path: 'name', label: 'setting-company-name' },
     { path: 'legalForm', label: 'setting-legal-form', kind: 'legal-form' },
     { path: 'registryNumber', label: 'setting-registry-number', inputMode: 'numeric' },
-    { path: 'capitalInCents', label: 'setting-capital', kind: 'euros', isOptional: true, inputMode: 'decimal' },
+    { path: 'capitalInCents', label: 'setting-capital', rule: numberRules.companyCapital, isOptional: true },
     { path: 'profession.el', label: 'setting-profession-el' },
     { path: 'profession.en', label: 'setting-profession-en' },
     { path: 'address.street.el', label: 'setting-street-el' },
@@ -45,15 +48,15 @@ export const settingFields: Record<SettingKey, readonly SettingField[]> = {
       path: 'location.latitude',
       label: 'setting-latitude',
       hint: 'setting-location-hint',
-      kind: 'number',
+      rule: numberRules.latitude,
       isOptional: true,
     },
-    { path: 'location.longitude', label: 'setting-longitude', kind: 'number', isOptional: true },
+    { path: 'location.longitude', label: 'setting-longitude', rule: numberRules.longitude, isOptional: true },
   ],
   tax: [
     { path: 'vatNumber', label: 'setting-vat-number', inputMode: 'numeric' },
     { path: 'taxOffice', label: 'setting-tax-office' },
-    { path: 'branch', label: 'setting-branch', hint: 'setting-branch-hint', kind: 'number', inputMode: 'numeric' },
+    { path: 'branch', label: 'setting-branch', hint: 'setting-branch-hint', rule: numberRules.taxBranch },
   ],
   bank: [
     { path: 'iban', label: 'setting-iban' },
@@ -80,14 +83,23 @@ export const settingFields: Record<SettingKey, readonly SettingField[]> = {
 
 /** A part of the settings as its fields show it, by path. */
 export function showSetting(key: SettingKey, value: object): Record<string, string> {
-  return Object.fromEntries(settingFields[key].map(({ path, kind }) => [path, show(findAt(value, path), kind)]));
+  return Object.fromEntries(
+    settingFields[key].map((field) => [field.path, show(findSetting(value, field.path), field)]),
+  );
 }
 
-/** What was typed, as the shop takes it. What is no number is sent as it stands: the shop refuses it by name. */
-export function readSetting(key: SettingKey, typed: Record<string, string>): Record<string, unknown> {
+type ReadNumber = (path: string, rule: NumberRule) => number | null;
+
+/** What was typed, as the shop takes it; null: nothing was typed where a number may stand. */
+export function readSetting(
+  key: SettingKey,
+  typed: Record<string, string>,
+  readNumber: ReadNumber,
+): Record<string, unknown> {
   const value: Record<string, unknown> = {};
-  for (const { path, kind } of settingFields[key]) {
-    for (const [at, what] of Object.entries(read(path, typed[path]?.trim() ?? '', kind))) putAt(value, at, what);
+  for (const { path, kind, rule } of settingFields[key]) {
+    const said = rule ? { [path]: readNumber(path, rule) } : read(path, typed[path]?.trim() ?? '', kind);
+    for (const [at, what] of Object.entries(said)) putAt(value, at, what);
   }
   // A place on the map is whole or not there.
   const { latitude, longitude } = (value.location ?? {}) as Record<string, unknown>;
@@ -95,22 +107,18 @@ export function readSetting(key: SettingKey, typed: Record<string, string>): Rec
   return value;
 }
 
-function show(value: unknown, kind: Kind = 'text'): string {
+function show(value: unknown, { kind, rule }: SettingField): string {
   if (value === null || value === undefined) return '';
-  if (kind === 'euros') return (Number(value) / 100).toFixed(2).replace('.', ',');
+  if (rule) return writeTypedNumber(Number(value), rule);
   return Array.isArray(value) ? value.join(kind === 'days' ? ',' : '\n') : String(value);
 }
 
 function read(path: string, typed: string, kind: Kind = 'text'): Record<string, unknown> {
   switch (kind) {
-    case 'euros':
-      return { [path]: typed === '' ? null : (readAmount(typed, decimalStyleOf(typed) ?? 'comma') ?? typed) };
-    case 'number':
-      return { [path]: typed === '' ? null : numberOr(typed) };
     case 'lines':
       return { [path]: typed.split('\n').flatMap((line) => line.trim() || []) };
     case 'days':
-      return { [path]: typed === '' ? [] : typed.split(',').map(numberOr) };
+      return { [path]: typed === '' ? [] : typed.split(',').map(Number) };
     case 'link':
       return { [path]: typed === '' ? null : typed };
     case 'phone':
@@ -120,11 +128,6 @@ function read(path: string, typed: string, kind: Kind = 'text'): Record<string, 
   }
 }
 
-function numberOr(typed: string): number | string {
-  const number = Number(typed.replace(',', '.'));
-  return Number.isNaN(number) ? typed : number;
-}
-
 /** A number without its country's is a Greek one. */
 function telephoneLink(shown: string): string {
   const digits = shown.replace(/\D/g, '');
@@ -132,7 +135,7 @@ function telephoneLink(shown: string): string {
   return digits.startsWith('00') ? `tel:+${digits.slice(2)}` : `tel:+30${digits}`;
 }
 
-function findAt(value: unknown, path: string): unknown {
+export function findSetting(value: unknown, path: string): unknown {
   return path.split('.').reduce((at, name) => (at as Record<string, unknown> | null)?.[name], value);
 }
 

@@ -1,18 +1,19 @@
-import { Form, useNavigation } from 'react-router';
 import { legalForms, type SettingKey } from '#contract/settings.ts';
 import { dayName } from '#domain/hours-in-words.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
-import { TextArea } from '#web/ui/fields/text-area.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import { FormRefusal } from '../kit/form-refusal.tsx';
+import { AreaField, SelectField, TextField, useAnsweredField } from '../form-kit/fields.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { NumberField } from '../form-kit/number-field.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { useIsSending, useRefusal } from '../form-kit/use-refusal.ts';
 import { SectionHead } from '../kit/section-head.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
-import { type SettingField, settingFields, showSetting } from './setting-fields.ts';
+import { OptionalReason } from './optional-reason.tsx';
+import { findSetting, type SettingField, settingFields, showSetting } from './setting-fields.ts';
 
 /** A refusal, with what somebody else has made of that part meanwhile. */
 export interface SettingRefusal extends OfficeRefusal {
@@ -24,14 +25,14 @@ interface SettingSectionProps {
   value: object;
   isExample: boolean;
   isSaved: boolean;
-  refusal: SettingRefusal | null;
 }
 
 /** One part of the settings, saved by itself. */
-export function SettingSection({ part, value, isExample, isSaved, refusal }: SettingSectionProps) {
+export function SettingSection({ part, value, isExample, isSaved }: SettingSectionProps) {
   const text = useText();
-  const isBusy = useNavigation().formData?.get('key') === part;
-  const shown = refusal?.values ?? showSetting(part, value);
+  const identity = { key: part };
+  const isBusy = useIsSending(identity);
+  const refusal = useRefusal<SettingRefusal>(identity);
   const now = refusal?.now ? showSetting(part, refusal.now) : null;
   const titleId = `setting-${part}`;
   return (
@@ -40,38 +41,25 @@ export function SettingSection({ part, value, isExample, isSaved, refusal }: Set
         {text(`shop-settings-${part}-what`)}
       </SectionHead>
       {isExample ? <Notice tone="lemon">{text('shop-settings-example')}</Notice> : null}
-      <Form method="post" preventScrollReset className="grid gap-2">
-        <input type="hidden" name="key" value={part} />
-        <input type="hidden" name="seen" value={JSON.stringify(refusal?.now ?? value)} />
+      <OfficeForm identity={identity} seen={{ seen: JSON.stringify(refusal?.now ?? value) }}>
         <div className="grid gap-x-2 gap-y-1.5 sm:grid-cols-2">
           {settingFields[part].map((field) => (
             <SettingInput
               key={field.path}
               field={field}
               part={part}
-              shown={shown[field.path] ?? ''}
-              now={now && now[field.path] !== shown[field.path] ? (now[field.path] ?? '') : null}
-              error={refusal?.fields[field.path]}
+              value={value}
+              now={now && now[field.path] !== refusal?.values[field.path] ? (now[field.path] ?? '') : null}
             />
           ))}
         </div>
-        <TextInput
-          id={`${part}-reason`}
-          label={text('setting-reason')}
-          hint={text('setting-reason-hint')}
-          optionalText={text('setting-optional')}
-          name="reason"
-          maxLength={500}
-          defaultValue={refusal?.values.reason}
-        />
+        <OptionalReason id={`${part}-reason`} />
         <FormRefusal refusal={refusal} />
         <div className="flex flex-wrap items-center gap-1.5">
-          <Button type="submit" fill="accent" busy={isBusy}>
-            {text('setting-save')}
-          </Button>
+          <SubmitButton>{text('setting-save')}</SubmitButton>
           {isSaved && !isBusy ? <p role="status">{text('setting-saved')}</p> : null}
         </div>
-      </Form>
+      </OfficeForm>
     </section>
   );
 }
@@ -79,42 +67,41 @@ export function SettingSection({ part, value, isExample, isSaved, refusal }: Set
 interface SettingInputProps {
   field: SettingField;
   part: SettingKey;
-  shown: string;
+  value: object;
   /** What somebody else has made of it meanwhile. */
   now: string | null;
-  error: string | undefined;
 }
 
-function SettingInput({ field: { path, label, hint, kind, isOptional, inputMode }, ...props }: SettingInputProps) {
+function SettingInput({ field, part, value, now }: SettingInputProps) {
   const text = useText();
-  const { part, shown, now, error } = props;
+  const { path, label, hint, kind, rule, isOptional, inputMode } = field;
   const common = {
     // Names of fields repeat from part to part.
     id: `${part}-${path}`,
     name: path,
     label: text(label),
     hint: now === null ? hint && text(hint) : text('setting-now', { value: now || '–' }),
-    error: fieldErrorText(text, error),
-    defaultValue: shown,
     ...(isOptional ? { optionalText: text('setting-optional') } : { required: true }),
   };
-  if (kind === 'days') return <DaysInput label={text(label)} shown={shown} error={fieldErrorText(text, error)} />;
-  if (kind === 'lines') return <TextArea {...common} rows={2} />;
-  if (kind !== 'legal-form') return <TextInput {...common} inputMode={inputMode} maxLength={200} />;
+  if (rule) return <NumberField {...common} rule={rule} value={findSetting(value, path) as number | null} />;
+  const shown = showSetting(part, value)[path] ?? '';
+  if (kind === 'days') return <DaysInput label={text(label)} shown={shown} />;
+  if (kind === 'lines') return <AreaField {...common} value={shown} rows={2} />;
+  if (kind !== 'legal-form') return <TextField {...common} value={shown} inputMode={inputMode} maxLength={200} />;
   return (
-    <Select {...common}>
-      {legalForms.map((form) => (
-        <option key={form} value={form}>
-          {text(`setting-legal-form-${form}`)}
-        </option>
-      ))}
-    </Select>
+    <SelectField
+      {...common}
+      value={shown}
+      choices={legalForms.map((form) => [form, text(`setting-legal-form-${form}`)])}
+    />
   );
 }
 
-function DaysInput({ label, shown, error }: { label: string; shown: string; error: string | undefined }) {
+function DaysInput({ label, shown }: { label: string; shown: string }) {
+  const text = useText();
   const language = useLanguage();
-  const chosen = shown.split(',');
+  const { typed, code } = useAnsweredField({ name: 'days' });
+  const chosen = (typed ?? shown).split(',');
   return (
     <fieldset className="grid gap-0.75 sm:col-span-2">
       <legend className="mb-0.5 font-semibold text-s">{label}</legend>
@@ -125,7 +112,7 @@ function DaysInput({ label, shown, error }: { label: string; shown: string; erro
           </ChipCheckbox>
         ))}
       </div>
-      {error ? <p className="text-s text-tomato">{error}</p> : null}
+      {code ? <p className="text-s text-tomato">{fieldErrorText(text, code)}</p> : null}
     </fieldset>
   );
 }

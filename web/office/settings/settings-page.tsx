@@ -3,13 +3,12 @@ import { type SettingKey, settingKeys } from '#contract/settings.ts';
 import { staffCalls } from '#contract/staff-calls.ts';
 import { findPlaceholders } from '#domain/opening/opening-gaps.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
-import { readFields } from '#web/forms/send-form.server.ts';
-import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { answerForm } from '../form-kit/answer-form.server.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
-import { refusalOf } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/settings-page.ts';
 import { readSetting, settingFields } from './setting-fields.ts';
@@ -31,29 +30,30 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { call } = await requireOffice(args, { roles: forOwner });
-  const form = await args.request.formData();
-  const asked = form.get('key');
+  const key = await readKey(args.request);
+  const paths = settingFields[key].map(({ path }) => path);
+  return answerForm(args, {
+    roles: forOwner,
+    fields: ['key', 'reason', 'seen', ...paths.filter((path) => path !== 'days')],
+    // One box for each day, all of one name.
+    lists: ['days'],
+    async answer({ call, values, json, optionalNumber, received }) {
+      const value = readSetting(key, values, optionalNumber);
+      const seen = json('seen') as Record<string, unknown>;
+      await call('setting-update', { query: { key }, body: { value, seen, reason: values.reason ?? '' } });
+      return received;
+    },
+    refused({ data: now }): Partial<SettingRefusal> {
+      return { now: (now as SettingRefusal | null)?.now };
+    },
+  });
+}
+
+async function readKey(request: Request): Promise<SettingKey> {
+  const asked = (await request.clone().formData()).get('key');
   const key = settingKeys.find((each) => each === asked);
   if (!key) throw data(null, { status: 400 });
-  const values = readFields(form, ['key', 'reason', 'seen', ...settingFields[key].map(({ path }) => path)]);
-  // One box for each day, all of one name.
-  if (key === 'hours') values.days = form.getAll('days').join(',');
-  try {
-    const seen = JSON.parse(values.seen ?? '') as Record<string, unknown>;
-    await call('setting-update', {
-      query: { key },
-      body: { value: readSetting(key, values), seen, reason: values.reason ?? '' },
-    });
-    return { isReceived: true as const, key };
-  } catch (error) {
-    if (!(error instanceof ShopFailure)) throw error;
-    const { now } = (error.data ?? {}) as SettingRefusal;
-    return data<SettingRefusal & { key: SettingKey }>(
-      { ...refusalOf(error, values), key, ...(now && { now }) },
-      { status: error.status },
-    );
-  }
+  return key;
 }
 
 /** What the shop says of itself on its pages, in its mails and on its documents. */
@@ -63,10 +63,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <SettingsNav />
-      <div className="grid max-w-[60ch] gap-0.5">
-        <h1 className="display-face text-xl">{text('shop-settings-title')}</h1>
-        <p className="text-ink-muted">{text('shop-settings-lead')}</p>
-      </div>
+      <PageHead title={text('shop-settings-title')} lead={text('shop-settings-lead')} />
       {settingKeys.map((key) => (
         <SettingSection
           // A part that was saved shows what is saved; one that was refused keeps what was typed.
@@ -74,8 +71,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           part={key}
           value={settings[key]}
           isExample={examples.includes(key)}
-          isSaved={actionData?.isReceived === true && actionData.key === key}
-          refusal={actionData && !actionData.isReceived && actionData.key === key ? actionData : null}
+          isSaved={actionData?.isReceived === true && actionData.values.key === key}
         />
       ))}
       <AuditLines

@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
 import type { Region } from '#contract/areas.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import type { ShopTextContent, ShopTextOne, ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
@@ -8,13 +7,17 @@ import { plainText, type Values } from '#web/policy-text/markdown-inline.ts';
 import { PolicyBody } from '#web/policy-text/policy-body.tsx';
 import { policyValues } from '#web/policy-text/policy-values.ts';
 import { type Text, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
-import { FormRefusal } from '../kit/form-refusal.tsx';
+import { TextField } from '../form-kit/fields.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { SectionHead } from '../kit/section-head.tsx';
+import { OptionalReason } from '../settings/optional-reason.tsx';
 import type { ShopTextRefusal } from './answer-shop-text-form.server.ts';
 import { previewBlocks } from './preview-blocks.ts';
 
@@ -32,15 +35,14 @@ interface ShopTextEditorProps {
   regions: readonly Region[];
   /** What stands in the fields at first. */
   content: ShopTextPair;
-  refusal: ShopTextRefusal | null;
 }
 
-export function ShopTextEditor({ shopText, regions, content, refusal }: ShopTextEditorProps) {
+export function ShopTextEditor({ shopText, regions, content }: ShopTextEditorProps) {
   const text = useText();
   const { today, particulars, publicUrl } = useShopFacts();
   const { slug, revision, draft, placeholders } = shopText;
   const [typed, setTyped] = useState(content);
-  const pressed = useNavigation().formData?.get('do');
+  const refusal = useRefusal<ShopTextRefusal>();
   const { from, to } = particulars.hours;
   const facts = { publicUrl, regions, particulars, hours: `${from}–${to}` };
   const valuesIn = (language: Language) => policyValues({ language, ...facts });
@@ -48,8 +50,7 @@ export function ShopTextEditor({ shopText, regions, content, refusal }: ShopText
     setTyped((before) => ({ ...before, [language]: { ...before[language], [name]: value } }));
   const changed = refusal?.changed;
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
-      <input type="hidden" name="revision" value={changed?.revision ?? revision} />
+    <OfficeForm seen={{ revision: changed?.revision ?? revision }} className="grid gap-3">
       <div className="grid gap-x-4 gap-y-3 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {languages.map((language) => (
           <fieldset key={language} lang={language} className="grid min-w-0 content-start gap-1.5">
@@ -104,40 +105,32 @@ export function ShopTextEditor({ shopText, regions, content, refusal }: ShopText
       <section aria-labelledby="shop-text-publish-part" className="grid max-w-[52rem] gap-1.5">
         <SectionHead id="shop-text-publish-part" title={text('shop-text-publish-part')} />
         <div className="grid gap-x-2 gap-y-1.5 sm:grid-cols-2">
-          <TextInput
+          <TextField
             type="date"
             name="inForceFrom"
             label={text('shop-text-from')}
             hint={text('shop-text-from-hint')}
             min={today}
-            defaultValue={refusal?.values.inForceFrom || today}
-            error={errorOf(text, refusal, 'inForceFrom')}
+            value={today}
           />
-          <TextInput
-            name="reason"
-            label={text('setting-reason')}
-            hint={text('setting-reason-hint')}
-            optionalText={text('setting-optional')}
-            maxLength={500}
-            defaultValue={refusal?.values.reason}
-          />
+          <OptionalReason />
         </div>
         <FormRefusal refusal={refusal} />
         <div className="flex flex-wrap gap-1.5">
-          <Button type="submit" name="do" value="save" fill="outline" busy={pressed === 'save'}>
+          <SubmitButton name="do" value="save" fill="outline">
             {text('shop-text-save')}
-          </Button>
-          <Button type="submit" name="do" value="publish" fill="accent" busy={pressed === 'publish'}>
+          </SubmitButton>
+          <SubmitButton name="do" value="publish">
             {text('shop-text-publish')}
-          </Button>
+          </SubmitButton>
           {draft ? (
-            <Button type="submit" name="do" value="discard" fill="quiet" busy={pressed === 'discard'}>
+            <SubmitButton name="do" value="discard" fill="quiet">
               {text('shop-text-discard')}
-            </Button>
+            </SubmitButton>
           ) : null}
         </div>
       </section>
-    </Form>
+    </OfficeForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { data, useSearchParams } from 'react-router';
+import { data } from 'react-router';
 import { shopTextCalls } from '#contract/shop-text-calls.ts';
 import { shopTextSlugs } from '#contract/shop-texts.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -6,13 +6,15 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { DoneNotice } from '../form-kit/done-notice.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 import { SettingsNav } from '../settings/settings-nav.tsx';
 import type { Route } from './+types/shop-text-page.ts';
-import { answerShopTextForm } from './answer-shop-text-form.server.ts';
+import { answerShopTextForm, type ShopTextRefusal } from './answer-shop-text-form.server.ts';
 import { ShopTextEditor } from './shop-text-editor.tsx';
 import { ShopTextVersions } from './shop-text-versions.tsx';
 
@@ -36,10 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerShopTextForm(args);
 
+const done = ['saved', 'discarded', 'published'] as const;
+
 /** One text in both languages: what holds, what is drafted, and every version there was. */
-export default function ShopTextPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ShopTextPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const moment = useOfficeMoment();
+  const refusal = useRefusal<ShopTextRefusal>();
   const { shopText, regions, entries, isReading } = loaderData;
   const { slug, shown, draft, revision } = shopText;
   const name = text(`shop-text-${slug}`);
@@ -47,7 +52,10 @@ export default function ShopTextPage({ loaderData, actionData }: Route.Component
     <>
       <SettingsNav />
       <h1 className="display-face text-xl">{name}</h1>
-      <Done />
+      <DoneNotice
+        of={done}
+        words={(what, facts) => text(`shop-text-${what}`, { version: facts.get('number') ?? '' })}
+      />
       {isReading ? (
         <Notice
           tone="info"
@@ -69,23 +77,10 @@ export default function ShopTextPage({ loaderData, actionData }: Route.Component
         key={`${slug} ${revision} ${shown.version} ${isReading}`}
         shopText={shopText}
         regions={regions}
-        content={actionData?.typed ?? (isReading ? shown.content : (draft?.content ?? shown.content))}
-        refusal={actionData ?? null}
+        content={refusal?.typed ?? (isReading ? shown.content : (draft?.content ?? shown.content))}
       />
       <ShopTextVersions shopText={shopText} />
       <AuditLines entries={entries} names={new Map([[slug, name]])} />
     </>
-  );
-}
-
-function Done() {
-  const text = useText();
-  const [query] = useSearchParams();
-  const done = query.get('done');
-  if (done !== 'saved' && done !== 'discarded' && done !== 'published') return null;
-  return (
-    <Notice tone="leaf" role="status">
-      {text(`shop-text-${done}`, { version: query.get('number') ?? '' })}
-    </Notice>
   );
 }

@@ -1,5 +1,6 @@
+import { numberRules } from '#contract/number-rules.ts';
 import type { FirstPayment, FirstPlaceForm } from '#contract/opening.ts';
-import { centsOfTyped } from '../kit/typed-euros.ts';
+import type { SentForm } from '../form-kit/answer-form.server.ts';
 
 export const firstPlaceFields = [
   'nameEl',
@@ -16,26 +17,27 @@ export const firstPlaceFields = [
   'places1',
   'mealsPerDay',
 ] as const;
-type Values = Record<(typeof firstPlaceFields)[number] | 'days' | 'payments', string>;
+export type FirstPlaceField = (typeof firstPlaceFields)[number];
 
-/** What was typed, as the shop takes it; a second window that was left empty is none. What is no number is the shop's to refuse. */
-export function readFirstPlace(values: Values): FirstPlaceForm {
-  const first = { from: values.from0, to: values.to0, deliveries: whole(values.places0) };
-  const second = { from: values.from1, to: values.to1, deliveries: whole(values.places1) };
+/** What was typed, as the shop takes it; a second window that was left empty is none. */
+export function readFirstPlace({
+  values,
+  lists,
+  number,
+}: SentForm<FirstPlaceField, 'days' | 'payments'>): FirstPlaceForm {
+  const count = (name: FirstPlaceField) => number(name, numberRules.openingCount);
+  const money = (name: FirstPlaceField) => number(name, numberRules.regionMoney);
   const hasSecond = [values.from1, values.to1, values.places1].some((typed) => typed.trim() !== '');
+  const second = hasSecond ? [{ from: values.from1, to: values.to1, deliveries: count('places1') }] : [];
   return {
     name: { el: values.nameEl, en: values.nameEn },
-    minimum: centsOfTyped(values.minimum),
-    deliveryFee: centsOfTyped(values.deliveryFee),
-    freeDeliveryFrom: centsOfTyped(values.freeDeliveryFrom),
+    minimum: money('minimum'),
+    deliveryFee: money('deliveryFee'),
+    freeDeliveryFrom: money('freeDeliveryFrom'),
     codes: values.codes,
-    days: values.days.split(',').filter(Boolean).map(Number),
-    windows: hasSecond ? [first, second] : [first],
-    mealsPerDay: whole(values.mealsPerDay),
-    payments: values.payments.split(',').filter(Boolean) as FirstPayment[],
+    days: lists.days.map(Number),
+    windows: [{ from: values.from0, to: values.to0, deliveries: count('places0') }, ...second],
+    mealsPerDay: count('mealsPerDay'),
+    payments: lists.payments as FirstPayment[],
   };
-}
-
-function whole(typed: string): number {
-  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : -1;
 }

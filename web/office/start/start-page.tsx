@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, redirect } from 'react-router';
 import {
   firstPlacePath,
   menuCalendarPath,
@@ -14,12 +14,13 @@ import type { OpeningGap } from '#contract/opening.ts';
 import { openingCalls } from '#contract/opening-calls.ts';
 import { homePath } from '#contract/paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
+import { answerForm } from '../form-kit/answer-form.server.ts';
+import { ButtonForm } from '../form-kit/button-form.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { officeMeta } from '../session/office-meta.ts';
-import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/start-page.ts';
 import { StartStep } from './start-step.tsx';
@@ -33,23 +34,22 @@ export async function loader(args: Route.LoaderArgs) {
   return call('opening-one');
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { call } = await requireOffice(args, { roles });
-  const what = (await args.request.formData()).get('do');
-  if (what !== 'example' && what !== 'open') throw data(null, { status: 400 });
-  try {
-    await (what === 'example' ? call('example-menu-create') : call('shop-open'));
-  } catch (error) {
-    return refuseForm(error);
-  }
-  return redirect(officeStartPath);
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    roles,
+    fields: ['do'],
+    async answer({ call, values: { do: what } }) {
+      if (what !== 'example' && what !== 'open') throw data(null, { status: 400 });
+      await (what === 'example' ? call('example-menu-create') : call('shop-open'));
+      return redirect(officeStartPath);
+    },
+  });
 }
 
 /** The guided list: what a new shop lacks, in the order in which it is seen to, and the press that opens it. */
-export default function StartPage({ loaderData: { isOpen, gaps }, actionData }: Route.ComponentProps) {
+export default function StartPage({ loaderData: { isOpen, gaps } }: Route.ComponentProps) {
   const text = useText();
   const lacks = (...wanted: OpeningGap[]) => gaps.filter((gap) => wanted.includes(gap));
-  const pressed = useNavigation().formData?.get('do');
   const hasPlace = !gaps.includes('place');
   const hasMeals = !gaps.includes('meals');
   return (
@@ -58,11 +58,7 @@ export default function StartPage({ loaderData: { isOpen, gaps }, actionData }: 
         <h1 className="display-face text-xl">{text(isOpen ? 'start-title-open' : 'start-title')}</h1>
         <p className="max-w-[60ch] text-ink-muted">{text(isOpen ? 'start-lead-open' : 'start-lead')}</p>
       </div>
-      {actionData ? (
-        <Notice tone="tomato" role="alert">
-          {actionData.message}
-        </Notice>
-      ) : null}
+      <FormRefusal refusal={useRefusal()} />
       <ol className="grid gap-2">
         <StartStep number={1} name="particulars" gaps={lacks('brand', 'company', 'tax', 'contact', 'bank')}>
           <ButtonLink as={OfficeLink} to={officeSettingsPath} fill="outline">
@@ -81,11 +77,9 @@ export default function StartPage({ loaderData: { isOpen, gaps }, actionData }: 
         </StartStep>
         <StartStep number={3} name="meals" gaps={lacks('meals')}>
           {hasMeals || !hasPlace ? null : (
-            <Form method="post">
-              <Button type="submit" name="do" value="example" fill="accent" busy={pressed === 'example'}>
-                {text('start-example')}
-              </Button>
-            </Form>
+            <ButtonForm identity={{ do: 'example' }} fill="accent" className="">
+              {text('start-example')}
+            </ButtonForm>
           )}
           <ButtonLink as={OfficeLink} to={officeMealsPath} fill="outline">
             {text(hasMeals ? 'start-to-meals' : 'start-own-meals')}
@@ -114,11 +108,9 @@ export default function StartPage({ loaderData: { isOpen, gaps }, actionData }: 
             </ButtonLink>
           </>
         ) : gaps.length > 0 ? null : (
-          <Form method="post">
-            <Button type="submit" name="do" value="open" fill="accent" busy={pressed === 'open'}>
-              {text('start-open')}
-            </Button>
-          </Form>
+          <ButtonForm identity={{ do: 'open' }} fill="accent" className="">
+            {text('start-open')}
+          </ButtonForm>
         )}
       </div>
     </div>

@@ -2,13 +2,13 @@ import { redirect } from 'react-router';
 import { officeLockPath } from '#contract/office-paths.ts';
 import { tabletCalls } from '#contract/tablet-calls.ts';
 import type { TabletRole } from '#contract/tablets.ts';
-import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { answerForm } from '../form-kit/answer-form.server.ts';
+import { PageHead } from '../kit/page-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { officeContext } from '../session/open-office.ts';
-import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/tablets-page.ts';
 import { EnrolTablet } from './enrol-tablet.tsx';
@@ -28,42 +28,37 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Enrolling makes this very device the tablet: whoever pressed it is signed out here, and the PINs take over. */
-export async function action(args: Route.ActionArgs) {
-  const { call } = await requireOffice(args, { roles });
-  const form = await args.request.formData();
-  const { name, tabletId } = readFields(form, ['name', 'tabletId']);
-  try {
-    if (tabletId) return void (await call('tablet-delete', { query: { tabletId } }));
-    const forRoles = form.getAll('roles') as TabletRole[];
-    const { token } = await call('tablet-create', { body: { name, roles: forRoles } });
-    const office = args.context.get(officeContext);
-    await call('office-logout');
-    office.keep(token);
-  } catch (error) {
-    return refuseForm(error, { name, tabletId });
-  }
-  throw redirect(officeLockPath);
+export function action(args: Route.ActionArgs) {
+  return answerForm(args, {
+    roles,
+    fields: ['name', 'tabletId'],
+    lists: ['roles'],
+    async answer({ call, values: { name, tabletId }, lists }) {
+      if (tabletId) return void (await call('tablet-delete', { query: { tabletId } }));
+      const { token } = await call('tablet-create', { body: { name, roles: lists.roles as TabletRole[] } });
+      const office = args.context.get(officeContext);
+      await call('office-logout');
+      office.keep(token);
+      return redirect(officeLockPath);
+    },
+  });
 }
 
-export default function TabletsPage({ loaderData: { items, entries }, actionData }: Route.ComponentProps) {
+export default function TabletsPage({ loaderData: { items, entries } }: Route.ComponentProps) {
   const text = useText();
-  const refusal = actionData ?? undefined;
   return (
     <>
-      <div className="grid max-w-[60ch] gap-0.5">
-        <h1 className="display-face text-xl">{text('office-tablets-title')}</h1>
-        <p className="text-ink-muted">{text('office-tablets-lead')}</p>
-      </div>
+      <PageHead title={text('office-tablets-title')} lead={text('office-tablets-lead')} />
       {items.length > 0 ? (
         <ul className="grid border-line border-t">
           {items.map((tablet) => (
-            <TabletRow key={tablet.id} tablet={tablet} refusal={refusal} />
+            <TabletRow key={tablet.id} tablet={tablet} />
           ))}
         </ul>
       ) : (
         <p className="text-ink-muted">{text('office-tablets-none')}</p>
       )}
-      <EnrolTablet refusal={refusal?.values.tabletId ? undefined : refusal} />
+      <EnrolTablet />
       <AuditLines entries={entries} names={new Map(items.map(({ id, name }) => [id, name]))} />
     </>
   );

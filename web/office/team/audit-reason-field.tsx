@@ -1,16 +1,15 @@
 import { useText } from '#web/texts/texts-provider.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { TextField } from '../form-kit/fields.tsx';
 
 /** Why: it stands in the audit trail beside what was done. */
-export function ReasonField() {
+export function AuditReasonField() {
   const text = useText();
   return (
-    <TextInput
+    <TextField
       name="reason"
       label={text('office-team-reason')}
       hint={text('office-team-reason-hint')}
       maxLength={500}
-      autoComplete="off"
       required
     />
   );

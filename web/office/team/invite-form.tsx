@@ -1,26 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { staffRoles } from '#contract/call-contract.ts';
 import { officeTeamPath } from '#contract/office-paths.ts';
 import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { EmailField } from '#web/sign-in/email-field.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { TextInput } from '#web/ui/fields/text-input.tsx';
-import type { OfficeRefusal } from '../session/refuse-form.ts';
+import { TextField } from '../form-kit/fields.tsx';
+import { FormEnd } from '../form-kit/form-end.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { RoleChoice } from '../session/role-choice.tsx';
 
-interface InviteFormProps {
-  refusal: OfficeRefusal | undefined;
-  /** The address that was just invited. */
-  invited: string | undefined;
-}
+const identity = { intent: 'invite' };
 
-export function InviteForm({ refusal, invited }: InviteFormProps) {
+/** `invited`: the address that was just invited. */
+export function InviteForm({ invited }: { invited: string | undefined }) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useNavigation().formData?.get('intent') === 'invite';
+  const refusal = useRefusal(identity);
   useEffect(() => {
     if (invited) form.current?.reset();
   }, [invited]);
@@ -37,23 +34,9 @@ export function InviteForm({ refusal, invited }: InviteFormProps) {
           {text('office-invite-done', { email: invited })}
         </Notice>
       ) : null}
-      {refusal && !isBusy ? (
-        <Notice tone="tomato" role="alert">
-          {refusal.message}
-        </Notice>
-      ) : null}
-      <Form ref={form} method="post" action={officeTeamPath} className="grid gap-2">
-        <input type="hidden" name="intent" value="invite" />
+      <OfficeForm ref={form} action={officeTeamPath} identity={identity} preventScrollReset={false}>
         <div className="grid items-start gap-2 sm:grid-cols-2">
-          <TextInput
-            name="name"
-            label={text('office-invite-name')}
-            defaultValue={refusal?.values.name}
-            error={fieldErrorText(text, refusal?.fields.name)}
-            maxLength={100}
-            autoComplete="off"
-            required
-          />
+          <TextField name="name" label={text('office-invite-name')} maxLength={100} required />
           <EmailField
             name="email"
             autoComplete="off"
@@ -67,10 +50,8 @@ export function InviteForm({ refusal, invited }: InviteFormProps) {
           legend={text('office-team-roles')}
           error={fieldErrorText(text, refusal?.fields.roles)}
         />
-        <Button type="submit" fill="accent" busy={isBusy} className="justify-self-start">
-          {text('office-invite-send')}
-        </Button>
-      </Form>
+        <FormEnd save={text('office-invite-send')} button={{ className: 'justify-self-start' }} />
+      </OfficeForm>
     </section>
   );
 }

@@ -1,40 +1,43 @@
-import { Form, useNavigation } from 'react-router';
 import { staffRoles } from '#contract/call-contract.ts';
 import { officeTeamPath } from '#contract/office-paths.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { RoleChoice } from '../session/role-choice.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { AuditReasonField } from './audit-reason-field.tsx';
 
 /** What the owner may do to one person, each with its reason. */
 export function MemberForm({ member, hasSessions }: { member: TeamMember; hasSessions: boolean }) {
   const text = useText();
   const { id, roles, factors } = member;
-  const sent = useNavigation().formData;
-  const isSent = (intent: string) => sent?.get('memberId') === id && sent.get('intent') === intent;
   return (
     // Without a key the chips would still show what was ticked before the answer.
-    <Form key={roles.join()} method="post" action={officeTeamPath} className="grid max-w-[640px] gap-2">
-      <input type="hidden" name="memberId" value={id} />
+    <OfficeForm
+      key={roles.join()}
+      action={officeTeamPath}
+      identity={{ memberId: id }}
+      preventScrollReset={false}
+      className="grid max-w-[640px] gap-2"
+    >
       <RoleChoice roles={staffRoles} chosen={roles} legend={text('office-team-roles')} />
-      <ReasonField />
+      <AuditReasonField />
       <div className="flex flex-wrap gap-1">
-        <Button type="submit" name="intent" value="roles" fill="primary" busy={isSent('roles')}>
+        <SubmitButton name="intent" value="roles" fill="primary">
           {text('office-team-roles-send')}
-        </Button>
+        </SubmitButton>
         {hasSessions ? (
-          <Button type="submit" name="intent" value="sessions" fill="outline" busy={isSent('sessions')}>
+          <SubmitButton name="intent" value="sessions" fill="outline">
             {text('office-team-sessions-end')}
-          </Button>
+          </SubmitButton>
         ) : null}
         {factors.length > 0 ? (
-          <Button type="submit" name="intent" value="factors" fill="outline" busy={isSent('factors')}>
+          <SubmitButton name="intent" value="factors" fill="outline">
             {text('office-team-factors-reset')}
-          </Button>
+          </SubmitButton>
         ) : null}
       </div>
       <p className="text-ink-muted text-s">{text('office-team-roles-note')}</p>
-    </Form>
+    </OfficeForm>
   );
 }

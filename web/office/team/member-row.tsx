@@ -3,26 +3,26 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { FormRefusal } from '../kit/form-refusal.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { MomentText } from '../session/moment-text.tsx';
-import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { roleWords } from '../session/role-words.ts';
 import { MemberForm } from './member-form.tsx';
 
 interface MemberRowProps {
   member: TeamMember;
   isMe: boolean;
-  refusal: OfficeRefusal | undefined;
   /** What was just done to them. */
   doneIntent: string | undefined;
 }
 
-export function MemberRow({ member, isMe, refusal, doneIntent }: MemberRowProps) {
+export function MemberRow({ member, isMe, doneIntent }: MemberRowProps) {
   const text = useText();
+  const refusal = useRefusal({ memberId: member.id });
   const { name, email, roles, factors, isProven, sessions, lastSeenAt } = member;
   return (
     <li className="border-line border-b">
-      <details open={refusal !== undefined || undefined} className="group">
+      <details open={refusal !== null || undefined} className="group">
         <summary className="press flex min-h-7 cursor-pointer list-none flex-wrap items-center gap-x-2 gap-y-0.5 py-1 [&::-webkit-details-marker]:hidden">
           <Avatar name={name} size={36} />
           <span className="grid min-w-[22ch]">

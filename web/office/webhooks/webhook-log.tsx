@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { Form, useLocation, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import type { WebhookDelivery } from '#contract/webhooks.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { ButtonForm } from '../form-kit/button-form.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill } from '../kit/pill.tsx';
-import { SidePanel, withParam } from '../kit/side-panel.tsx';
+import { PanelTextLink } from '../kit/row-link.tsx';
+import { SidePanel } from '../kit/side-panel.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 import { answerWords, deliveryTones, eventWords } from './webhook-words.ts';
 
@@ -24,14 +25,12 @@ export interface WebhookLogData {
 
 interface WebhookLogProps {
   log: WebhookLogData;
-  isBusy: boolean;
   children: React.ReactNode;
 }
 
 /** What was sent to one address. What has just been asked for is looked for again, for a while, until it was tried. */
-export function WebhookLog({ log: { webhookId, name, isPaused, items, next }, isBusy, children }: WebhookLogProps) {
+export function WebhookLog({ log: { webhookId, name, isPaused, items, next }, children }: WebhookLogProps) {
   const text = useText();
-  const { search } = useLocation();
   const { revalidate } = useRevalidator();
   const newest = items[0];
   const leaving = !isPaused && newest?.state === 'due' && newest.lastTryAt === null ? newest.id : null;
@@ -53,12 +52,7 @@ export function WebhookLog({ log: { webhookId, name, isPaused, items, next }, is
         {isPaused ? <p className="text-s">{text('webhooks-log-paused')}</p> : null}
         <ul className="border-line border-t">
           {items.map((delivery) => (
-            <DeliveryRow
-              key={delivery.id}
-              delivery={delivery}
-              webhookId={isPaused ? null : webhookId}
-              isBusy={isBusy}
-            />
+            <DeliveryRow key={delivery.id} delivery={delivery} webhookId={isPaused ? null : webhookId} />
           ))}
         </ul>
         <p className="flex flex-wrap gap-x-2">
@@ -66,9 +60,9 @@ export function WebhookLog({ log: { webhookId, name, isPaused, items, next }, is
             {text('webhooks-refresh')}
           </TextLink>
           {next ? (
-            <TextLink as={OfficeLink} to={withParam(search, 'before', next)} preventScrollReset>
+            <PanelTextLink param="before" value={next}>
               {text('webhooks-log-older')}
-            </TextLink>
+            </PanelTextLink>
           ) : null}
         </p>
       </div>
@@ -80,10 +74,9 @@ interface DeliveryRowProps {
   delivery: WebhookDelivery;
   /** To whom it may be sent again; null: to nobody now. */
   webhookId: string | null;
-  isBusy: boolean;
 }
 
-function DeliveryRow({ delivery, webhookId, isBusy }: DeliveryRowProps) {
+function DeliveryRow({ delivery, webhookId }: DeliveryRowProps) {
   const text = useText();
   const { id, messageId, type, at, state, attempts, lastTryAt, nextTryAt } = delivery;
   const answer = answerWords(text, delivery);
@@ -108,20 +101,14 @@ function DeliveryRow({ delivery, webhookId, isBusy }: DeliveryRowProps) {
       </p>
       <p className="text-ink-muted text-xs [overflow-wrap:anywhere]">{messageId}</p>
       {webhookId ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="do" value="resend" />
-          <input type="hidden" name="webhookId" value={webhookId} />
-          <input type="hidden" name="deliveryId" value={id} />
-          <Button
-            type="submit"
-            fill="quiet"
-            busy={isBusy}
-            className="min-h-5! px-1! text-s!"
-            aria-label={text('webhooks-resend-one', { id: messageId })}
-          >
-            {text('webhooks-resend')}
-          </Button>
-        </Form>
+        <ButtonForm
+          identity={{ do: 'resend', webhookId, deliveryId: id }}
+          fill="quiet"
+          className="min-h-5! px-1! text-s!"
+          aria-label={text('webhooks-resend-one', { id: messageId })}
+        >
+          {text('webhooks-resend')}
+        </ButtonForm>
       ) : null}
     </li>
   );

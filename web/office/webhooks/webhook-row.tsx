@@ -1,25 +1,18 @@
-import { Form, useLocation, useNavigation } from 'react-router';
 import { officeWebhooksPath } from '#contract/office-paths.ts';
 import type { Webhook } from '#contract/webhooks.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { Pill } from '../kit/pill.tsx';
-import { withParam } from '../kit/side-panel.tsx';
+import { PanelLink, smallButton } from '../kit/row-link.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 import { eventWords, stateOfWebhook } from './webhook-words.ts';
-
-const smaller = 'min-h-5! px-2! text-s!';
 
 /** One address: what it hears of, how it is doing, and what can be done about it. */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const text = useText();
-  const { search } = useLocation();
-  const sent = useNavigation().formData;
   const { id, name, url, events, paused, failingSince, lastDeliveredAt, oldSecretUntil, waiting } = webhook;
   const { tone, words } = stateOfWebhook(webhook);
-  const isBusy = sent?.get('webhookId') === id;
   return (
     <li className="grid gap-1 border-line border-b py-1.5" aria-label={name}>
       <p className="flex flex-wrap items-center gap-x-1.25 gap-y-0.5">
@@ -36,44 +29,22 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         {failingSince && !paused ? <Since label={text('webhooks-failing-since')} at={failingSince} /> : null}
         {oldSecretUntil ? <Since label={text('webhooks-old-secret')} at={oldSecretUntil} /> : null}
       </p>
-      <Form method="post" action={officeWebhooksPath} preventScrollReset className="flex flex-wrap gap-1">
-        <input type="hidden" name="webhookId" value={id} />
-        <ButtonLink
-          as={OfficeLink}
-          to={withParam(search, 'log', id)}
-          fill="outline"
-          className={smaller}
-          preventScrollReset
-          aria-label={text('webhooks-log-of', { name })}
-        >
+      <OfficeForm identity={{ webhookId: id }} action={officeWebhooksPath} className="flex flex-wrap gap-1">
+        <PanelLink param="log" value={id} className={smallButton} aria-label={text('webhooks-log-of', { name })}>
           {text('webhooks-log')}
-        </ButtonLink>
-        <ButtonLink
-          as={OfficeLink}
-          to={withParam(search, 'webhook', id)}
-          fill="outline"
-          className={smaller}
-          preventScrollReset
-          aria-label={text('webhooks-edit-one', { name })}
-        >
+        </PanelLink>
+        <PanelLink param="webhook" value={id} className={smallButton} aria-label={text('webhooks-edit-one', { name })}>
           {text('webhooks-edit')}
-        </ButtonLink>
+        </PanelLink>
         {paused ? null : (
-          <Button type="submit" name="do" value="test" fill="outline" busy={isBusy} className={smaller}>
+          <SubmitButton name="do" value="test" fill="outline" className={smallButton}>
             {text('webhooks-test')}
-          </Button>
+          </SubmitButton>
         )}
-        <Button
-          type="submit"
-          name="do"
-          value={paused ? 'resume' : 'pause'}
-          fill="outline"
-          busy={isBusy}
-          className={smaller}
-        >
+        <SubmitButton name="do" value={paused ? 'resume' : 'pause'} fill="outline" className={smallButton}>
           {text(paused ? 'webhooks-resume' : 'webhooks-pause')}
-        </Button>
-      </Form>
+        </SubmitButton>
+      </OfficeForm>
     </li>
   );
 }

@@ -1,14 +1,13 @@
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { webhookCalls } from '#contract/webhook-calls.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
-import { FormRefusal } from '../kit/form-refusal.tsx';
-import { OfficeLink } from '../kit/office-link.tsx';
+import { DoneNotice } from '../form-kit/done-notice.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { PageHead } from '../kit/page-head.tsx';
-import { withParam } from '../kit/side-panel.tsx';
+import { PanelLink } from '../kit/row-link.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { SettingsNav } from '../settings/settings-nav.tsx';
@@ -43,30 +42,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerWebhooksForm(args);
 
-const told = ['saved', 'paused', 'resumed', 'deleted', 'tested', 'resent'] as const;
+const done = ['saved', 'paused', 'resumed', 'deleted', 'tested', 'resent'] as const;
 
 /** Other programs that hear what happens in the shop. */
 export default function WebhooksPage({ loaderData: { items, entries, log }, actionData }: Route.ComponentProps) {
   const text = useText();
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const isBusy = useNavigation().formData !== undefined;
-  const secret = actionData?.isReceived ? actionData : null;
-  const refusal = actionData && !actionData.isReceived ? actionData : null;
-  const done = told.find((each) => each === query.get('done'));
-  const opened = query.get('webhook');
-  const notice = done ? (
-    <Notice tone="leaf" role="status">
-      {text(`webhooks-done-${done}`)}
-    </Notice>
-  ) : null;
+  const opened = new URLSearchParams(useLocation().search).get('webhook');
+  const refusal = useRefusal();
+  const notice = <DoneNotice of={done} words={(what) => text(`webhooks-done-${what}`)} />;
   return (
     <>
       <SettingsNav />
       <PageHead title={text('webhooks-title')} lead={text('webhooks-lead')}>
-        <ButtonLink as={OfficeLink} to={withParam('', 'webhook', 'new')} fill="outline" preventScrollReset>
+        <PanelLink param="webhook" value="new">
           {text('webhooks-add')}
-        </ButtonLink>
+        </PanelLink>
       </PageHead>
       {log ? null : notice}
       {opened ? null : <FormRefusal refusal={refusal} />}
@@ -84,16 +74,10 @@ export default function WebhooksPage({ loaderData: { items, entries, log }, acti
         <WebhookPanel
           key={opened}
           webhook={items.find(({ id }) => id === opened) ?? null}
-          told={secret}
-          refusal={refusal}
-          isBusy={isBusy}
+          told={actionData?.isReceived ? actionData : null}
         />
       ) : null}
-      {log ? (
-        <WebhookLog log={log} isBusy={isBusy}>
-          {notice}
-        </WebhookLog>
-      ) : null}
+      {log ? <WebhookLog log={log}>{notice}</WebhookLog> : null}
     </>
   );
 }

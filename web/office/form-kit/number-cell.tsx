@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import type { NumberRule } from '#contract/number-rules.ts';
+import { readTypedNumber, writeTypedNumber } from '#domain/numbers/typed-number.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { joinClasses } from '#web/ui/looks/join-classes.ts';
+import { numberErrorWords, rangeWords } from './number-words.ts';
+
+interface NumberCellProps {
+  /** Left out where a label stands around it. */
+  label?: string;
+  rule: NumberRule;
+  value: number;
+  onChange(value: number): void;
+  name?: string;
+  /** What an empty cell stands for; left out, it may not be empty. */
+  empty?: number;
+  look?: string;
+  className?: string;
+}
+
+const tableLook =
+  'figures min-h-[44px] w-[5.5rem] rounded-base border-line-strong border-b-[1.5px] border-dashed bg-transparent px-0.75 text-end font-[650] hover:bg-ground-sunken focus:border-solid focus:bg-surface aria-invalid:border-tomato';
+const saying =
+  'figures absolute end-0 bottom-full z-1 w-max max-w-[16rem] rounded-base border border-line bg-surface px-0.75 text-s';
+
+/**
+ * A number in a table, in the state of its page. What cannot be read is not taken over and stays as it was typed, with the
+ * reason beside it; nothing is saved while one is wrong.
+ */
+export function NumberCell({
+  label,
+  rule,
+  value,
+  onChange,
+  name,
+  empty,
+  look = tableLook,
+  className,
+}: NumberCellProps) {
+  const text = useText();
+  const id = useId();
+  const [typed, setTyped] = useState<{ words: string; value: number } | null>(null);
+  const written = value === empty ? '' : writeTypedNumber(value, rule);
+  const read = (words: string) => (words.trim() === '' && empty !== undefined ? empty : readTypedNumber(words, rule));
+  // What the page itself has changed meanwhile is shown.
+  const words = typed?.value === value ? typed.words : written;
+  const now = read(words);
+  const fault = typeof now === 'string' ? now : undefined;
+  return (
+    <span className="relative inline-block">
+      <input
+        type="text"
+        name={name}
+        inputMode={rule.decimals > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : `${id}-range`}
+        data-number=""
+        value={words}
+        onChange={({ currentTarget }) => {
+          const next = read(currentTarget.value);
+          setTyped({ words: currentTarget.value, value: typeof next === 'number' ? next : value });
+          if (typeof next === 'number') onChange(next);
+        }}
+        onBlur={() => fault ?? setTyped(null)}
+        className={joinClasses('peer', look, className)}
+      />
+      <span id={`${id}-range`} className={joinClasses(saying, 'hidden text-ink-muted peer-focus:block')}>
+        {rangeWords(text, rule)}
+      </span>
+      {fault ? (
+        <span id={`${id}-fault`} className={joinClasses(saying, 'text-ink-tomato peer-focus:hidden')}>
+          {numberErrorWords(text, fault, rule)}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Whether a number of the page cannot be read; the first of them gets the focus. */
+export function focusWrongNumber(): boolean {
+  const wrong = document.querySelector<HTMLElement>('[data-number][aria-invalid=true]');
+  wrong?.focus();
+  return wrong !== null;
+}

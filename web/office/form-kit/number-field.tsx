@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { NumberRule } from '#contract/number-rules.ts';
+import { readTypedNumber, writeTypedNumber } from '#domain/numbers/typed-number.ts';
+import { useAfterPress } from '#web/forms/use-after-press.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { TextInput, type TextInputProps } from '#web/ui/fields/text-input.tsx';
+import { useAnsweredField } from './fields.tsx';
+import { numberErrorWords, rangeWords, unitSigns } from './number-words.ts';
+import { useFormState } from './office-form.tsx';
+
+type OwnProps = 'type' | 'name' | 'inputMode' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'end' | 'hint';
+
+export interface NumberFieldProps extends Omit<TextInputProps, OwnProps> {
+  name: string;
+  /** What the shop calls it when it is wrong; left out: the same. */
+  path?: string;
+  rule: NumberRule;
+  /** What stands there at first; null: nothing. */
+  value?: number | null;
+  /** As it was typed, where the page itself keeps it. */
+  typed?: string;
+  onType?(typed: string): void;
+  /** For a page that keeps the number: each time one can be read. */
+  onRead?(value: number): void;
+  hint?: string;
+}
+
+/** Money, grams, a count or a percentage, with its range and its unit. What is no such number is said once it is left. */
+export function NumberField({
+  rule,
+  value = null,
+  path,
+  typed,
+  onType,
+  onRead,
+  hint,
+  error,
+  ...input
+}: NumberFieldProps) {
+  const text = useText();
+  const { refusal } = useFormState();
+  const answered = useAnsweredField({ name: input.name, path });
+  const afterPress = useAfterPress();
+  const [checked, setChecked] = useState<{ since: typeof refusal; code?: string } | null>(null);
+  const code = checked && checked.since === refusal ? checked.code : answered.code;
+  const [live, setLive] = useState<{ words: string; value: number | null } | null>(null);
+  const written = answered.typed ?? (value === null ? '' : writeTypedNumber(value, rule));
+  // What the page itself has changed meanwhile is shown.
+  const words = onType ? (typed ?? '') : live?.value === value ? live.words : written;
+  const range = rangeWords(text, rule);
+  return (
+    <TextInput
+      autoComplete="off"
+      data-number=""
+      {...input}
+      {...(onType || onRead ? { value: words } : { defaultValue: written })}
+      inputMode={rule.decimals > 0 ? 'decimal' : 'numeric'}
+      end={unitSigns[rule.unit]}
+      hint={hint ? `${hint} · ${range}` : range}
+      error={error ?? numberErrorWords(text, code, rule)}
+      onChange={({ currentTarget }) => {
+        setChecked({ since: refusal });
+        onType?.(currentTarget.value);
+        const read = readTypedNumber(currentTarget.value, rule);
+        setLive({ words: currentTarget.value, value: typeof read === 'number' ? read : value });
+        if (typeof read === 'number') onRead?.(read);
+      }}
+      onBlur={({ currentTarget }) => {
+        const read = currentTarget.value.trim() === '' ? 0 : readTypedNumber(currentTarget.value, rule);
+        if (typeof read === 'string') afterPress(() => setChecked({ since: refusal, code: read }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { NumberRule } from '#contract/number-rules.ts';
+import { formatEuros } from '#domain/money.ts';
+import { type NumberFault, writeTypedNumber } from '#domain/numbers/typed-number.ts';
+import { fieldErrorText } from '#web/forms/field-error-text.ts';
+import type { Text } from '#web/texts/texts-provider.tsx';
+
+/** What stands at the end of a field. */
+export const unitSigns: Record<NumberRule['unit'], string | undefined> = {
+  euros: '€',
+  percent: '%',
+  grams: 'g',
+  degrees: '°',
+  count: undefined,
+};
+
+export function rangeWords(text: Text, rule: NumberRule): string {
+  return text('number-range', endsOf(rule));
+}
+
+/** Why a number was not taken: a fault of reading it, or what the shop calls it. */
+export function numberErrorWords(text: Text, code: string | undefined, rule: NumberRule): string | undefined {
+  switch (code as NumberFault | undefined) {
+    case 'not-a-number':
+    case 'ambiguous-number':
+      return text(code as 'not-a-number');
+    case 'too-many-decimals':
+      return rule.decimals === 0 ? text('whole-number') : text('too-many-decimals', { count: rule.decimals });
+    case 'number-out-of-range':
+      return text('number-out-of-range', endsOf(rule));
+    default:
+      return fieldErrorText(text, code);
+  }
+}
+
+function endsOf(rule: NumberRule) {
+  const { unit, least, most } = rule;
+  if (unit === 'euros') return { least: formatEuros(least, { short: true }), most: formatEuros(most, { short: true }) };
+  const sign = unitSigns[unit];
+  return { least: writeTypedNumber(least, rule), most: writeTypedNumber(most, rule) + (sign ? `\u00a0${sign}` : '') };
+}

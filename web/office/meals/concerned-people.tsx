@@ -1,0 +1,40 @@
+import type { ConcernedDelivery } from '#contract/meal-sheets.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
+import { AreaField } from '../form-kit/fields.tsx';
+
+/** Whom new allergens concern, each sent along as seen, and the words that they get. */
+export function ConcernedPeople({ concerned }: { concerned: readonly ConcernedDelivery[] }) {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <>
+      <Notice tone="tomato" title={text('editor-concerned', { count: concerned.length })}>
+        <ul className="grid gap-0.5">
+          {concerned.map(({ deliveryId, customer, date, orderNumber, contains, mayContain }) => (
+            <li key={deliveryId}>
+              <input type="hidden" name="concerned" value={deliveryId} />
+              {text('editor-concerned-line', {
+                customer,
+                day: formatDate(date, language, 'short'),
+                number: orderNumber,
+              })}
+              :{' '}
+              {text('editor-concerned-contains', {
+                list: [...contains, ...mayContain].map((each) => text(`allergen-${each}`)).join(', '),
+              })}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <AreaField
+        label={text('editor-concerned-words')}
+        hint={text('editor-concerned-hint')}
+        name="words"
+        maxLength={300}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { categories } from '#contract/catalogue-words.ts';
+
+type MenuCategory = (typeof categories)[number];
+
+export const targetField = <Category extends MenuCategory>(category: Category) => `targets.${category}` as const;
+export const fallbackField = <Category extends MenuCategory>(category: Category) => `fallbacks.${category}` as const;
+
+/** The fields of the rule by which menus are made. */
+export const menuRuleFields = [
+  'version',
+  'kind',
+  'weeks',
+  'publishes',
+  'keepsDays',
+  'fastingTarget',
+  ...categories.map((category) => targetField(category)),
+  ...categories.map((category) => fallbackField(category)),
+] as const;
