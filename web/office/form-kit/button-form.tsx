@@ -5,7 +5,7 @@ import { OfficeForm, type OfficeFormProps } from './office-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { FormIdentity } from './use-refusal.ts';
 
-interface ButtonFormProps extends Pick<ButtonProps, 'fill' | 'aria-label' | 'className' | 'title'> {
+interface ButtonFormProps extends Pick<ButtonProps, 'fill' | 'wide' | 'aria-label' | 'className' | 'title'> {
   identity: FormIdentity;
   seen?: OfficeFormProps['seen'];
   /** Another page than the one that is open. */

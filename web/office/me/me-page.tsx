@@ -1,13 +1,14 @@
 import { Form, useRevalidator } from 'react-router';
+import { staffRoles } from '#contract/call-contract.ts';
 import { officeSignOutPath } from '#contract/office-paths.ts';
-import { readFields } from '#web/forms/send-form.server.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { answerForm } from '../form-kit/answer-form.server.ts';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { FormSection } from '../form-kit/form-section.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 import { EnrolFactor } from '../proof/enrol-factor.tsx';
 import { officeMeta } from '../session/office-meta.ts';
-import { refuseForm } from '../session/refuse-form.ts';
 import { requireSession } from '../session/require-office.ts';
 import { roleWords } from '../session/role-words.ts';
 import type { Route } from './+types/me-page.ts';
@@ -23,22 +24,24 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { call } = await requireMe(args);
-  const { intent, factorId, pin } = readFields(await args.request.formData(), ['intent', 'factorId', 'pin']);
-  try {
-    if (intent === 'pin') await call('office-pin-update', { body: { pin } });
-    else await call('office-factor-delete', { query: { factorId } });
-    return { isReceived: true as const, intent };
-  } catch (error) {
-    return refuseForm(error, { intent, factorId });
-  }
+  await requireMe(args);
+  return answerForm(args, {
+    roles: staffRoles,
+    fields: ['intent', 'factorId'],
+    async answer({ call, values: { intent, factorId }, form, received }) {
+      // Not among the fields: a refusal never brings a PIN back.
+      if (intent === 'pin') await call('office-pin-update', { body: { pin: String(form.get('pin') ?? '') } });
+      else await call('office-factor-delete', { query: { factorId } });
+      return received;
+    },
+  });
 }
 
 export default function MePage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { revalidate } = useRevalidator();
   const { user, roles, factors, needsSecondFactor } = loaderData;
-  const hasNewPin = actionData?.isReceived === true && actionData.intent === 'pin';
+  const hasNewPin = actionData?.isReceived === true && actionData.values.intent === 'pin';
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-2">
@@ -53,15 +56,12 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
         </Form>
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <section aria-labelledby="my-factors" className="grid gap-2 border-line border-t pt-2">
-          <div>
-            <h2 id="my-factors" className="display-face text-m">
-              {text('office-me-factors')}
-            </h2>
-            <p className="text-ink-muted text-s">
-              {text(needsSecondFactor ? 'office-me-factors-needed' : 'office-me-factors-offered')}
-            </p>
-          </div>
+        <FormSection
+          id="my-factors"
+          title={text('office-me-factors')}
+          about={text(needsSecondFactor ? 'office-me-factors-needed' : 'office-me-factors-offered')}
+          className="border-line border-t pt-2"
+        >
           <FormRefusal refusal={useRefusal({ intent: 'factor' })} />
           {factors.length > 0 ? (
             <ul className="grid border-line border-t">
@@ -71,7 +71,7 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
             </ul>
           ) : null}
           <EnrolFactor onEnrolled={revalidate} hasCodeApp={factors.some(({ kind }) => kind === 'code-app')} />
-        </section>
+        </FormSection>
         <MyPinForm isKept={hasNewPin} />
       </div>
     </>

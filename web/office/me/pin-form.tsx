@@ -4,6 +4,7 @@ import { PasswordField } from '#web/forms/password-field.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';
+import { FormSection } from '../form-kit/form-section.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 
@@ -17,13 +18,12 @@ export function MyPinForm({ isKept }: { isKept: boolean }) {
     if (isKept) form.current?.reset();
   }, [isKept]);
   return (
-    <section aria-labelledby="my-pin" className="grid gap-2 border-line border-t pt-2">
-      <div>
-        <h2 id="my-pin" className="display-face text-m">
-          {text('office-me-pin')}
-        </h2>
-        <p className="text-ink-muted text-s">{text('office-me-pin-text')}</p>
-      </div>
+    <FormSection
+      id="my-pin"
+      title={text('office-me-pin')}
+      about={text('office-me-pin-text')}
+      className="border-line border-t pt-2"
+    >
       {isKept ? (
         <Notice tone="leaf" role="status">
           {text('office-me-pin-kept')}
@@ -51,7 +51,7 @@ export function MyPinForm({ isKept }: { isKept: boolean }) {
           refused={problem ? null : undefined}
         />
       </OfficeForm>
-    </section>
+    </FormSection>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router';
 import type { Run } from '#contract/road.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { ButtonForm } from '../form-kit/button-form.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { useRefusal } from '../form-kit/use-refusal.ts';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
 import { StopList } from './stop-list.tsx';
@@ -13,13 +14,11 @@ interface LeaveViewProps {
   run: Run;
   view: RunView;
   isOffline: boolean;
-  refusal: string | null;
 }
 
 /** Before it leaves: what there is to carry, and the press that makes the papers. */
-export function LeaveView({ run, view, isOffline, refusal }: LeaveViewProps) {
+export function LeaveView({ run, view, isOffline }: LeaveViewProps) {
   const text = useText();
-  const isLeaving = useNavigation().state !== 'idle';
   const due = run.stops.reduce((sum, stop) => sum + stop.due, 0);
   return (
     <>
@@ -31,19 +30,13 @@ export function LeaveView({ run, view, isOffline, refusal }: LeaveViewProps) {
           {due > 0 ? <p className="text-ink-muted">{text('run-to-collect', { sum: formatEuros(due) })}</p> : null}
         </div>
         {isOffline ? <Notice tone="lemon">{text('run-leave-offline')}</Notice> : null}
-        {refusal ? (
-          <Notice tone="tomato" role="alert">
-            {refusal}
-          </Notice>
-        ) : null}
+        <FormRefusal refusal={useRefusal()} />
         <StopList run={run} current={null} view={view} />
       </div>
       <RunFoot>
-        <Form method="post" className="contents">
-          <Button type="submit" wide fill="accent" className={hugeButton} busy={isLeaving}>
-            {text('run-leave')}
-          </Button>
-        </Form>
+        <ButtonForm identity={{}} formClassName="contents" fill="accent" wide className={hugeButton}>
+          {text('run-leave')}
+        </ButtonForm>
       </RunFoot>
     </>
   );

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { officeManifestPath, ownRunsPath, runLinkPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road-calls.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
-import { readFields } from '#web/forms/send-form.server.ts';
 import type { OwnManifestHandle } from '#web/offline/own-manifest.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { JustDone, type LastPress } from '../deeds/just-done.tsx';
@@ -11,9 +10,9 @@ import { currentStop, layOverRun } from '../deeds/lay-over-run.ts';
 import { type PressedDeed, useDeeds } from '../deeds/use-deeds.ts';
 import { useIsOffline } from '../deeds/use-is-offline.ts';
 import { WaitingDeeds } from '../deeds/waiting-deeds.tsx';
+import { answerForm } from '../form-kit/answer-form.server.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { officeContext } from '../session/open-office.ts';
-import { refuseForm } from '../session/refuse-form.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/run-page.ts';
 import { DeliverView } from './deliver-view.tsx';
@@ -43,20 +42,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** The run leaves, or its courier hands in the till. */
-export async function action(args: Route.ActionArgs) {
-  const { call } = await requireOffice(args, { roles: roadCalls['run-leave'].roles });
+export function action(args: Route.ActionArgs) {
   const query = { runId: args.params.id };
-  const form = readFields(await args.request.formData(), ['till', 'notes', 'reason']);
-  try {
-    if (form.till) {
-      const { date } = await call('run-one', { query });
-      const body = { notes: readNotes(form.notes), reason: form.reason };
-      await call('till-count', { query: { date, courierId: form.till }, body });
-    } else await call('run-leave', { query });
-    return null;
-  } catch (error) {
-    return refuseForm(error);
-  }
+  return answerForm(args, {
+    roles: roadCalls['run-leave'].roles,
+    fields: ['till', 'notes', 'reason'],
+    async answer({ call, values: { till, notes, reason } }) {
+      if (till) {
+        const { date } = await call('run-one', { query });
+        await call('till-count', { query: { date, courierId: till }, body: { notes: readNotes(notes), reason } });
+      } else await call('run-leave', { query });
+      return null;
+    },
+  });
 }
 
 function readNotes(text: string): Record<string, number> {
@@ -73,7 +71,7 @@ export const handle: OwnManifestHandle = {
   },
 };
 
-export default function RunPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RunPage({ loaderData }: Route.ComponentProps) {
   const deeds = useDeeds(loaderData.run.id);
   const view = useRunView();
   const { till } = loaderData;
@@ -99,7 +97,7 @@ export default function RunPage({ loaderData, actionData }: Route.ComponentProps
         <JustDone key={last.ids[0]} last={last} deeds={deeds} onBack={() => setLast(null)} />
       ) : null}
       {!run.leftAt && !view.stop ? (
-        <LeaveView {...page} refusal={actionData?.message ?? null} />
+        <LeaveView {...page} />
       ) : view.name === 'till' && till ? (
         <TillView {...page} till={till} isWaiting={deeds.waiting.length > 0} onBack={view.back} />
       ) : !stop ? (

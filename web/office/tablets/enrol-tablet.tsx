@@ -4,6 +4,7 @@ import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextField } from '../form-kit/fields.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';
+import { FormSection } from '../form-kit/form-section.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 import { RoleChoice } from '../session/role-choice.tsx';
@@ -15,13 +16,12 @@ export function EnrolTablet() {
   const text = useText();
   const refusal = useRefusal(identity);
   return (
-    <section aria-labelledby="enrol-tablet" className="grid max-w-[520px] gap-2 border-line border-t pt-2.5">
-      <div>
-        <h2 id="enrol-tablet" className="display-face text-m">
-          {text('office-tablet-enrol-title')}
-        </h2>
-        <p className="text-ink-muted text-s">{text('office-tablet-enrol-text')}</p>
-      </div>
+    <FormSection
+      id="enrol-tablet"
+      title={text('office-tablet-enrol-title')}
+      about={text('office-tablet-enrol-text')}
+      className="max-w-[520px] border-line border-t pt-2.5"
+    >
       <OfficeForm action={officeTabletsPath} identity={identity} preventScrollReset={false}>
         <TextField
           name="name"
@@ -38,6 +38,6 @@ export function EnrolTablet() {
         />
         <FormEnd save={text('office-tablet-enrol')} button={{ className: 'justify-self-start' }} />
       </OfficeForm>
-    </section>
+    </FormSection>
   );
 }

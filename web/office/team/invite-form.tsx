@@ -7,6 +7,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextField } from '../form-kit/fields.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';
+import { FormSection } from '../form-kit/form-section.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 import { RoleChoice } from '../session/role-choice.tsx';
@@ -22,13 +23,12 @@ export function InviteForm({ invited }: { invited: string | undefined }) {
     if (invited) form.current?.reset();
   }, [invited]);
   return (
-    <section aria-labelledby="invite" className="grid max-w-[640px] gap-2 pt-1">
-      <div>
-        <h2 id="invite" className="display-face text-m">
-          {text('office-invite-title')}
-        </h2>
-        <p className="text-ink-muted text-s">{text('office-invite-text')}</p>
-      </div>
+    <FormSection
+      id="invite"
+      title={text('office-invite-title')}
+      about={text('office-invite-text')}
+      className="max-w-[640px] pt-1"
+    >
       {invited ? (
         <Notice tone="leaf" role="status">
           {text('office-invite-done', { email: invited })}
@@ -52,6 +52,6 @@ export function InviteForm({ invited }: { invited: string | undefined }) {
         />
         <FormEnd save={text('office-invite-send')} button={{ className: 'justify-self-start' }} />
       </OfficeForm>
-    </section>
+    </FormSection>
   );
 }

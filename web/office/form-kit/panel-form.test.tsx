@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { sayIn } from '#tests/components/say-in.ts';
+import { ButtonForm } from './button-form.tsx';
+import { DoneNotice } from './done-notice.tsx';
+import { AreaField, ReasonField, SelectField, TextField } from './fields.tsx';
+import { FormEnd } from './form-end.tsx';
+import { OfficeForm } from './office-form.tsx';
+import { PanelForm } from './panel-form.tsx';
+
+const path = '/office/places?window=new&keep=1';
+const here = '/office/places';
+
+function WindowPanel() {
+  return (
+    <PanelForm param="window" title="One more window" identity={{ do: 'window' }} note="From tomorrow on." save="Add">
+      <TextField name="from" label="From" required />
+      <SelectField
+        name="day"
+        label="Day"
+        value="2"
+        choices={[
+          ['1', 'Monday'],
+          ['2', 'Tuesday'],
+        ]}
+      />
+      <AreaField name="words" label="Words" path="text.el" value="As ever" />
+    </PanelForm>
+  );
+}
+
+const refuse = (fields: Record<string, string>, message: string) => (values: Record<string, string>) => ({
+  isReceived: false,
+  code: 'invalid-input',
+  message,
+  fields,
+  values,
+});
+
+describe.each(languages)('a panel that is a form, in %s', (language) => {
+  const say = sayIn(language);
+  const open = (action: (sent: Record<string, string>) => unknown) =>
+    openInShop(<WindowPanel />, { app: 'office', language, path, actions: { [here]: action } });
+  const add = () => page.getByRole('button', { name: 'Add' });
+
+  it('can be used by everyone, and sends its fields with what tells it from other forms', async () => {
+    const { sent } = await open(() => ({ isReceived: true }));
+    await expect.element(page.getByRole('dialog', { name: 'One more window' })).toBeVisible();
+    await expectSound();
+    await page.getByLabelText('From').fill('10:00');
+    await page.getByLabelText('Day').selectOptions('1');
+    await add().click();
+    await expect.poll(() => sent).toEqual([{ path: here, do: 'window', from: '10:00', day: '1', words: 'As ever' }]);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows at its end why it was refused, beside each field what is wrong with it, and keeps what was typed', async () => {
+    await open(refuse({ from: 'invalid-field', 'text.el': 'too-long' }, say('invalid-input')));
+    await page.getByLabelText('From').fill('late');
+    await add().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(say('invalid-input'));
+    await expect.element(page.getByLabelText('From')).toHaveAccessibleDescription(say('invalid-field'));
+    await expect.element(page.getByLabelText('Words')).toHaveAccessibleDescription(say('too-long'));
+    await expect.element(page.getByLabelText('From')).toHaveValue('late');
+    await expectSound();
+  });
+
+  it('takes no second press while it is on its way', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    const { sent } = await open(() => answer.promise);
+    await page.getByLabelText('From').fill('10:00');
+    await add().click();
+    await expect.element(add()).toHaveAttribute('aria-busy', 'true');
+    await add().click();
+    expect(sent).toHaveLength(1);
+    answer.resolve({ isReceived: true });
+    await expect.element(add()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('closes into the same address without it', async () => {
+    const opened = await open(() => null);
+    await page.getByRole('button', { name: say('close') }).click();
+    await expect.poll(opened.path).toBe('/office/places?keep=1');
+  });
+});
+
+function TwoRows() {
+  return (
+    <>
+      <OfficeForm identity={{ rowId: '1' }}>
+        <ReasonField label="Why" />
+        <FormEnd save="End it" refused={null} />
+      </OfficeForm>
+      <OfficeForm identity={{ rowId: '2' }}>
+        <FormEnd save="Keep it" />
+      </OfficeForm>
+      <ButtonForm identity={{ do: 'remove', rowId: '3' }}>Remove</ButtonForm>
+    </>
+  );
+}
+
+describe('forms beside each other', () => {
+  const button = (name: string) => page.getByRole('button', { name });
+
+  it('know by what they sent which of them was refused, and which is on its way', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    let isFirst = true;
+    const { sent } = await openInShop(<TwoRows />, {
+      app: 'office',
+      path: here,
+      actions: {
+        [here](values) {
+          if (!isFirst) return answer.promise;
+          isFirst = false;
+          return refuse({}, 'Say why.')(values);
+        },
+      },
+    });
+    await button('End it').click();
+    await expect.element(page.getByLabelText('Why')).toHaveAccessibleDescription('Say why.');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await button('Remove').click();
+    await expect.element(button('Remove')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(button('Keep it')).not.toHaveAttribute('aria-busy');
+    answer.resolve(refuse({}, 'Not now.')({ do: 'remove', rowId: '3' }));
+    await expect.element(button('Remove')).not.toHaveAttribute('aria-busy');
+    await expect.element(page.getByText('Say why.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Not now.')).not.toBeInTheDocument();
+    expect(sent.map(({ rowId }) => rowId)).toEqual(['1', '3']);
+  });
+
+  it('say what was done by the address, and nothing that it does not know', async () => {
+    const notice = <DoneNotice of={['saved', 'ended']} words={(done, query) => `${done} ${query.get('count')}`} />;
+    await openInShop(notice, { app: 'office', path: `${here}?done=ended&count=2` });
+    await expect.element(page.getByRole('status')).toHaveTextContent('ended 2');
+    await openInShop(notice, { app: 'office', path: `${here}?done=stolen` });
+    await expect.element(page.getByText('stolen')).not.toBeInTheDocument();
+  });
+});
