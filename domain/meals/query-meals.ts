@@ -2,7 +2,7 @@ import type { MealCollectionQuery } from '#contract/meals.ts';
 import { type BitSet, countBits, countBoth, emptyBits, hasBit, intersection, union } from '../bit-set.ts';
 import { isLatin, startOfWord } from '../greeklish.ts';
 import { splitWords } from '../search-text.ts';
-import { type FilterGroup, type MealIndex, type WordIndex, orderKey } from './meal-index.ts';
+import { type FilterGroup, type MealIndex, orderKey, type WordIndex } from './meal-index.ts';
 
 export interface MealQueryResult {
   /** Numbers of the meals on the asked page, in order. */

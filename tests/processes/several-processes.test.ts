@@ -1,23 +1,31 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callUrl } from '../support/call-url.ts';
+import { type CrashReceiver, openCrashReceiver, privateWords } from '../support/crash-receiver.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
+let receiver: CrashReceiver;
 let shop: ShopProcess;
 beforeAll(async () => {
-  shop = await startShopProcess({ SHOP_PROCESSES: '2', RATE_LIMIT_PER_MINUTE: '0' });
+  receiver = await openCrashReceiver();
+  shop = await startShopProcess({ ...receiver.variables, SHOP_PROCESSES: '2', RATE_LIMIT_PER_MINUTE: '0' });
 }, 180_000);
 afterAll(async () => {
   await shop.stop();
+  receiver.close();
   fs.rmSync(shop.dataFolder, { recursive: true, force: true });
 });
 
-/** The figures of the whole shop, whichever process answers. */
+/** The figures of the whole shop, whichever process answers; none while the one that was asked dies. */
 async function readFigures(): Promise<Record<string, number>> {
-  const text = await (await fetch(`${shop.url}/metrics`)).text();
+  const text = await fetch(`${shop.url}/metrics`).then(
+    (answer) => answer.text(),
+    () => '',
+  );
   return Object.fromEntries([...text.matchAll(/^(\w+) ([\d.]+)$/gm)].map(([, name, value]) => [name, Number(value)]));
 }
 
@@ -85,11 +93,30 @@ it('several processes are one shop: work of its own is done once, figures are of
   const after = processesThatServe();
   expect(after).toHaveLength(2);
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+}, 240_000);
 
-  process.kill(after[0] ?? 0, 'SIGKILL');
-  await expect.poll(() => processesThatServe().filter((pid) => pid !== after[0]).length).toBe(2);
-  await expect.poll(readFigures).toMatchObject({ shop_processes: 2, shop_job_processes: 1 });
+it('a process that dies is followed by another, and told by those that go on: of what, and none of the words', async () => {
+  for (const [signal, kind] of [
+    ['SIGKILL', 'SIGKILL'],
+    ['SIGUSR2', 'TypeError'],
+    ['SIGWINCH', 'RangeError'],
+    // As it ends when its memory is full.
+    ['SIGCONT', 'SIGABRT'],
+  ] as const) {
+    const [dying = 0] = processesThatServe();
+    process.kill(dying, signal);
+    await expect.poll(receiver.kinds).toContainEqual(['process', kind]);
+    await expect.poll(() => processesThatServe().filter((pid) => pid !== dying)).toHaveLength(2);
+    await expect.poll(readFigures).toMatchObject({ shop_processes: 2, shop_job_processes: 1 });
+  }
+  const thrown = receiver.reports().find(({ exception }) => exception.values[0]?.type === 'TypeError');
+  expect(thrown?.exception.values[0]?.stacktrace.frames.length).toBeGreaterThan(0);
+  expect(receiver.bodies.join()).not.toMatch(privateWords);
+  const crashes = path.join(shop.dataFolder, 'crashes');
+  // The shop goes on without them, so that its own end without a goodbye would still be told.
+  expect(fs.existsSync(path.join(crashes, 'running'))).toBe(true);
   const last = processesThatServe();
   expect(await shop.stop()).toBe(0);
   for (const pid of last) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-}, 240_000);
+  expect(fs.readdirSync(crashes)).toEqual([]);
+}, 300_000);

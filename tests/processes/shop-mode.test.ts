@@ -1,5 +1,9 @@
 import pg from 'pg';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import type { Queryable } from '#server/database/database.ts';
+import { readDatabaseState } from '#server/database/database-mode-store.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { requireMode } from '#server/database/require-mode.ts';
 import { callUrl, shopQuery } from '../support/call-url.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { copyTemplate } from '../support/test-server.ts';
@@ -36,13 +40,18 @@ async function ask(url: string, ...statements: string[]): Promise<Record<string,
   return rows;
 }
 
-/** A demo does not start there, and leaves every table as it was. */
-async function expectNoDemoOn(url: string): Promise<void> {
+/** A demo is not let in there, and leaves every table as it was. */
+async function expectNoDemoOn(url: string, start: () => Promise<unknown>): Promise<void> {
   const tables = 'select tablename from pg_tables where schemaname = current_schema() order by 1';
   const before = await ask(url, tables);
-  const start = startShopProcess({ SHOP_MODE: 'demo', DATABASE_URL: url });
-  await expect(start).rejects.toThrow('SHOP_MODE=demo needs an empty database');
+  await expect(start()).rejects.toThrow('SHOP_MODE=demo needs an empty database');
   expect(await ask(url, tables)).toEqual(before);
+}
+
+/** Opens a database as the start of a shop does, without the shop. */
+async function openAs(mode: 'demo' | 'live', url: string): Promise<void> {
+  const guard = async (db: Queryable) => requireMode(mode, await readDatabaseState(db));
+  await (await openDatabase({ url, dataFolder: '', onError: () => {}, guard })).close();
 }
 
 describe('a demo on a database server', { timeout: 120_000 }, () => {
@@ -63,7 +72,7 @@ describe('a demo on a database server', { timeout: 120_000 }, () => {
     await ask(older, 'drop table database_mode', "delete from migrations where name like '0017-%'");
     const foreign = await makeDatabase('template1');
     await ask(foreign, 'create table invoices (id integer)');
-    for (const url of [real, older, foreign]) await expectNoDemoOn(url);
+    for (const url of [real, older, foreign]) await expectNoDemoOn(url, () => openAs('demo', url));
     expect(await ask(real, 'select 1 from accounts')).toEqual([]);
   });
 });
@@ -88,12 +97,11 @@ describe('a live shop', { timeout: 120_000 }, () => {
     const rows = await ask(url, 'select (select count(*)::int from accounts) as accounts, mode from database_mode');
     expect(rows).toEqual([{ accounts: 0, mode: 'live' }]);
     await shop.stop();
-    await expectNoDemoOn(url);
+    await expectNoDemoOn(url, () => startShopProcess({ SHOP_MODE: 'demo', DATABASE_URL: url }));
   });
 
   it('does not open on what a demo has filled', async () => {
     const url = await makeDatabase(inject('templateName'));
-    const start = startShopProcess({ ...live, DATABASE_URL: url });
-    await expect(start).rejects.toThrow('passwords that everybody knows');
+    await expect(openAs('live', url)).rejects.toThrow('passwords that everybody knows');
   });
 });
