@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cachedPicturesFolder } from '#server/files/pictures-folder.ts';
 import { findFreePort } from './free-port.ts';
+import { openTestBuild } from './test-build.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const searchPath = [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter);
@@ -22,6 +23,7 @@ export interface ShopProcess {
 
 /** The shop as `npm start` runs it, on a free port and a temporary data folder unless told otherwise. */
 export async function startShopProcess(variables: Record<string, string> = {}): Promise<ShopProcess> {
+  await openTestBuild();
   const port = variables.PORT ?? String(await findFreePort());
   const dataFolder = variables.DATA_DIR ?? makeDataFolder();
   let output = '';
