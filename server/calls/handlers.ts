@@ -73,8 +73,6 @@ export interface CallContext {
   idempotencyKey: string | null;
   /** What was worked out for a challenge of ours. */
   challengeAnswer?: string | null;
-  /** What the handler's `readAhead` is reading. */
-  ahead?: Promise<unknown> | undefined;
 }
 
 export interface CallInput<Name extends CallName> {
@@ -82,10 +80,9 @@ export interface CallInput<Name extends CallName> {
   body: CallBody<Name>;
 }
 
-export interface CallHandler<Name extends CallName> {
-  (input: CallInput<Name>, context: CallContext): CallAnswer<Name> | Promise<CallAnswer<Name>>;
-  /** Begins to read what the call will need before it is known who calls, in the same round trip. Must change nothing. */
-  readAhead?(query: Record<string, string>): Promise<unknown> | undefined;
-}
+export type CallHandler<Name extends CallName> = (
+  input: CallInput<Name>,
+  context: CallContext,
+) => CallAnswer<Name> | Promise<CallAnswer<Name>>;
 
 export type CallHandlers = { [Name in CallName]: CallHandler<Name> };

@@ -57,9 +57,7 @@ export async function runCall(
 ): Promise<CallResult> {
   try {
     const contract = findContract(message);
-    const asking = findBearer(pipeline, message);
-    const ahead = contract.isPublic ? undefined : readAhead(pipeline, message);
-    const bearer = admitKey(message.name, contract, await asking);
+    const bearer = admitKey(message.name, contract, await findBearer(pipeline, message));
     const asked = vouched ? { ...bearer, staff: vouched } : bearer;
     const { caller } = asked;
     if (contract.caller === 'staff') requireStaff(contract, asked, pipeline.clock());
@@ -69,7 +67,7 @@ export async function runCall(
     if (contract.isPublic) return await runPublicCall(pipeline, message, contract, query);
     const body = contract.body ? parse(contract.body, message.body) : undefined;
     if (contract.caller === 'customer' && !caller) throw new CallFailure('user-not-allowed');
-    const context = { ...contextOf(pipeline, message, asked), ahead };
+    const context = contextOf(pipeline, message, asked);
     const tries = await pipeline.limitCall(message.name as CallName, body, context);
     if (contract.caller === 'staff' && contract.method !== 'GET') await noteUse(pipeline, asked);
     const answer = () => run(pipeline, message, { query, body }, context);
@@ -96,13 +94,6 @@ async function findBearer({ findBearer }: CallPipeline, { token }: CallMessage):
   const bearer = await findBearer(token);
   if (!bearer) throw new CallFailure('user-not-allowed');
   return bearer;
-}
-
-function readAhead({ handlers }: CallPipeline, { name, query }: CallMessage): Promise<unknown> | undefined {
-  const ahead = handlers[name as CallName].readAhead?.(query);
-  // Nobody may come to look at it.
-  ahead?.catch(() => {});
-  return ahead;
 }
 
 function authOf(record: unknown): NonNullable<CallReply['auth']> {

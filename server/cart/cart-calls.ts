@@ -7,7 +7,6 @@ import { type CartDeps, changeCart, changeHeldCart, readCart, readCustomerCart }
 import { changeItemAmount } from './change-item-amount.ts';
 import { changePlan } from './change-plan.ts';
 import { createCart } from './create-cart.ts';
-import { withCartAhead } from './read-ahead.ts';
 import { restoreCart } from './restore-cart.ts';
 import { setAddress } from './set-address.ts';
 import { setCoupon } from './set-coupon.ts';
@@ -18,19 +17,16 @@ type CartCallName = Exclude<Extract<keyof CallHandlers, `cart-${string}`>, 'cart
 export function cartCalls(deps: CartDeps): Pick<CallHandlers, CartCallName> {
   return {
     'cart-create': ({ query, body }, context) => createCart(deps, body.spotPlanId, query.cartId, context),
-    'cart-one': withCartAhead(deps.db, ({ query }, context) => readCart(deps, query.cartId, context)),
-    'cart-item-add': withCartAhead(deps.db, ({ query, body }, context) =>
+    'cart-one': ({ query }, context) => readCart(deps, query.cartId, context),
+    'cart-item-add': ({ query, body }, context) =>
       changeCart(deps, query.cartId, context, (change) => changeItemAmount(change, body)),
-    ),
     'cart-notes-update': ({ query, body }, context) =>
       changeCart(deps, query.cartId, context, ({ cart }) => ({ ...cart, notes: body.notes })),
     'cart-plan-update': ({ query, body }, context) => changePlan(deps, query.cartId, body.spotPlanId, context),
-    'cart-address-update': withCartAhead(deps.db, ({ query, body }, context) =>
+    'cart-address-update': ({ query, body }, context) =>
       changeCart(deps, query.cartId, context, (change) => setAddress(change, body, context.caller)),
-    ),
-    'cart-schedule-update': withCartAhead(deps.db, ({ query, body }, context) =>
+    'cart-schedule-update': ({ query, body }, context) =>
       changeCart(deps, query.cartId, context, (change) => setSchedule(change, body)),
-    ),
     'cart-coupon-update': ({ query, body }, context) =>
       changeHeldCart(deps, query.cartId, context, (change) => setCoupon(change, body.code, deps.secret)),
     async 'cart-delete'({ query }, context) {

@@ -5,10 +5,9 @@ import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { answerCart } from './cart-answer.ts';
 import { requireOpen } from './cart-facts.ts';
-import { lockCart, type ReadCart, saveCart, saveCartUnchanged } from './cart-store.ts';
+import { findCart, lockCart, type ReadCart, saveCart, saveCartUnchanged } from './cart-store.ts';
 import { type CatalogueSnapshot, requirePlan } from './catalogue-snapshot.ts';
 import { findOpenCart } from './find-open-cart.ts';
-import { readAhead } from './read-ahead.ts';
 
 export interface CartDeps {
   db: Database;
@@ -37,7 +36,7 @@ type Decide = (change: CartInChange) => ReadCart | Promise<ReadCart>;
  */
 export async function changeCart(deps: CartDeps, cartId: string, context: CallContext, decide: Decide): Promise<Cart> {
   const catalogue = await deps.catalogue();
-  const changed = await decideOn(await readAhead(deps, cartId, context), { decide, catalogue, tx: deps.db }, context);
+  const changed = await decideOn(await findCart(deps.db, cartId), { decide, catalogue, tx: deps.db }, context);
   if (!(await saveCartUnchanged(deps.db, changed.cart))) return changeHeldCart(deps, cartId, context, decide);
   return answer(deps, changed.cart, { spotPlan: changed.spotPlan, catalogue }, context);
 }
@@ -69,7 +68,7 @@ async function decideOn(
 }
 
 export async function readCart(deps: CartDeps, cartId: string, context: CallContext): Promise<Cart> {
-  const found = await readAhead(deps, cartId, context);
+  const found = await findCart(deps.db, cartId);
   if (found?.state === 'placed' && found.accountId === context.caller?.accountId) {
     // Its customer, who may have missed the answer to their press, is told what became of it.
     const order = await deps.findOrderOfCart(cartId);

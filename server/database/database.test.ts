@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { openChangeFeed } from './change-feed.ts';
 import { migrate } from './migrate.ts';
@@ -80,5 +81,20 @@ describe('a revision cache', () => {
       where application_name = 'nostimo change feed' and datname = current_database()`);
     await expect.poll(() => cache.get(), { timeout: 10_000 }).toBeGreaterThan(1);
     await feed.close();
+  });
+
+  it('lets go of a connection that went dead without a word, and reads anew by another', async () => {
+    const proxy = await openTcpProxy(database.url);
+    const errors: string[] = [];
+    const feed = await openChangeFeed(proxy.url, (error) => errors.push(error.message), 200);
+    let gaps = 0;
+    feed.on('catalogue', () => gaps++);
+    proxy.freeze('change feed');
+    await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(errors).toContain('the line that tells of changes is dead');
+    // The server's end of the dead one never answers a goodbye.
+    await expect.poll(proxy.clients).toBe(1);
+    await feed.close();
+    await proxy.close();
   });
 });

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { isServersWord } from './database-away.ts';
-import { ask } from './pipeline.ts';
 import type { Statement } from './sql.ts';
 
 interface Waiting {
@@ -35,7 +34,7 @@ export function gatherReads(
     client.on('error', onIdleError);
     await Promise.all(
       batch.map(({ statement, resolve, reject }) =>
-        ask(client, statement).then(resolve, (error: Error) => {
+        client.query(statement).then(resolve, (error: Error) => {
           if (!isServersWord(error)) broken = error;
           reject(error);
         }),

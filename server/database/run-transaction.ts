@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { CommitUnknown, isServersWord } from './database-away.ts';
-import { ask, isSelect } from './pipeline.ts';
+import { isSelect } from './pipeline.ts';
 import { type Queryable, queryable } from './queryable.ts';
 import type { Statement } from './sql.ts';
 
@@ -58,7 +58,7 @@ function openPipeline(client: pg.PoolClient, begin: string) {
   let hasBegun = false;
   let isOver = false;
   const send = (asked: string | Statement) => {
-    const answer = ask(client, asked);
+    const answer = client.query(asked);
     answer.catch((error: unknown) => {
       firstFailure ??= error;
     });
@@ -117,7 +117,7 @@ async function sendCommit(client: pg.PoolClient): Promise<void> {
   };
   client.on('notice', hear);
   try {
-    await ask(client, 'set local statement_timeout = 0; set local lock_timeout = 0; commit');
+    await client.query('set local statement_timeout = 0; set local lock_timeout = 0; commit');
   } catch (error) {
     throw isServersWord(error) ? error : new CommitUnknown(error);
   } finally {

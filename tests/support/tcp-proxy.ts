@@ -11,6 +11,8 @@ export interface TcpProxy {
   reopen(): void;
   /** Nothing passes any more on the connections that once sent this, in either direction, and nobody is told: half-open lines. */
   freeze(who: string): void;
+  /** How many clients have not closed their line. */
+  clients(): number;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
     freeze(who) {
       for (const [client, text] of sent) if (text.includes(who)) frozen.add(client);
     },
+    clients: () => [...sent.keys()].filter((client) => open.has(client)).length,
     async close() {
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
