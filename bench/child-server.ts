@@ -18,8 +18,6 @@ export interface ChildServer {
 export interface ChildProgram {
   file: string;
   args?: string[];
-  /** Flags for Node itself. */
-  nodeFlags?: string[];
   env?: Record<string, string>;
   cwd: string;
   port: number;
@@ -48,7 +46,7 @@ export const cleanEnvironment = {
 export async function startChildServer(program: ChildProgram): Promise<ChildServer> {
   const startedAt = performance.now();
   const runtime = ['--import', path.join(root, 'server/check-runtime.mjs')];
-  const args = [...(program.nodeFlags ?? []), ...runtime, program.file, ...(program.args ?? [])];
+  const args = [...runtime, program.file, ...(program.args ?? [])];
   const child = spawn(process.execPath, args, {
     cwd: program.cwd,
     env: { ...cleanEnvironment, ...program.env },

@@ -14,22 +14,6 @@ export interface Shop extends ChildServer {
 const start = path.resolve(import.meta.dirname, '../server/start.ts');
 const address = 'account/nostimo/repository/shop/hook/call/meal-collection/v1';
 
-/** What `npm start` tells Node and its memory allocator. */
-const asStarted = readStartScript();
-
-function readStartScript(): { env: Record<string, string>; flags: string[] } {
-  const file = path.resolve(import.meta.dirname, '../package.json');
-  const { scripts } = JSON.parse(fs.readFileSync(file, 'utf8')) as { scripts: { start: string } };
-  const [before = '', after = ''] = scripts.start.split('exec node');
-  const env = Object.fromEntries(
-    before
-      .trim()
-      .split(/\s+/)
-      .map((pair) => pair.split('=') as [string, string]),
-  );
-  return { env, flags: after.split('--import')[0]?.trim().split(/\s+/) ?? [] };
-}
-
 /** A folder for a shop of the bench's own; `kept` stays at the end, and what was laid in it is there for the next run. */
 export function makeDataFolder(kept?: string): string {
   if (kept) {
@@ -64,9 +48,7 @@ export async function startShop(dataFolder: string, variables: Record<string, st
     cwd: dataFolder,
     port,
     isSecure: 'TLS_CERT_FILE' in variables,
-    nodeFlags: asStarted.flags,
     env: {
-      ...asStarted.env,
       PORT: String(port),
       DATA_DIR: dataFolder,
       RATE_LIMIT_PER_MINUTE: '0',

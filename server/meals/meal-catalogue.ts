@@ -4,7 +4,6 @@ import { buildMealIndex, type MealFacts, type MealIndex } from '#domain/meals/me
 import { isFreeOf } from '#domain/nutrition/allergens.ts';
 import type { Queryable } from '../database/database.ts';
 import { categoriesOf, listStampedMeals, type StampedMeal, type StoredMeal } from './meal-store.ts';
-import { shareStrings } from './share-strings.ts';
 
 /** The whole catalogue in memory, sorted for questions. It is never changed, only replaced by a newer one. */
 export interface MealCatalogue {
@@ -30,8 +29,6 @@ export function openMealCatalogue(db: Queryable, spotSlug: string): () => Promis
     const rows = await listStampedMeals(db, spotSlug, [...(before?.known.values() ?? [])]);
     const isSame = rows.length === before?.known.size && rows.every(({ meal }) => meal === null);
     if (before && isSame) return before.catalogue;
-    const strings = new Map<string, string>();
-    for (const { meal } of rows) shareStrings(meal, strings);
     const known = new Map(rows.map((row) => [row.id, wholeOf(row, before?.known.get(row.id))]));
     const catalogue = sortCatalogue(
       [...known.values()].map(({ meal }) => meal),

@@ -9,15 +9,11 @@ const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
 it('the unit and the container start the shop as npm start does', () => {
   const script: string = JSON.parse(read('package.json')).scripts.start;
-  const [, variables = '', words = ''] = /^((?:\w+=\w+ )+)exec node (.*)$/.exec(script) ?? [];
-  const unit = read('ops/systemd/nostimo.service');
-  expect(unit).toContain(`/node_modules/.bin/node ${words}\n`);
-  const container = read('ops/container/Containerfile');
-  expect(container).toContain(JSON.stringify(['node', ...words.split(' ')]).replaceAll(',', ', '));
-  for (const variable of variables.trim().split(' ')) {
-    expect(unit).toContain(variable);
-    expect(container).toContain(variable);
-  }
+  const [, words = ''] = /^exec node (.*)$/.exec(script) ?? [];
+  expect(words).not.toBe('');
+  expect(read('ops/systemd/nostimo.service')).toContain(`/node_modules/.bin/node ${words}\n`);
+  const entry = JSON.stringify(['node', ...words.split(' ')]).replaceAll(',', ', ');
+  expect(read('ops/container/Containerfile')).toContain(entry);
 });
 
 it('the units name only files that are there', () => {
