@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeOrders } from './aims.ts';
+import { judgeMemory, judgeOrders, judgeShop } from './aims.ts';
 import type { OrderFigure } from './measure-carts.ts';
 import type { Yardsticks } from './measure-yardsticks.ts';
 
@@ -32,6 +32,13 @@ it('what grows with the orders is found over one connection too, and rates are j
     ['cart-one', '5000/s', true],
     ['cart-one, 1000000 orders', '5000/s, processor -4 %, time 0 %', true],
   ]);
+});
+
+it('a page with a cart has a most in processor time, and the shop one in memory', () => {
+  const page = (cpuInUs: number) => ({ ...figure(0, 16, cpuInUs), name: 'home, with a cart', meals: 76 });
+  const isMet = (cpuInUs: number) => judgeShop([page(cpuInUs)], yardsticks).map((aim) => aim.isMet);
+  expect([isMet(15_000), isMet(15_100)]).toEqual([[true], [false]]);
+  expect([400, 401].map((peak) => judgeMemory(peak, yardsticks)[0]?.isMet)).toEqual([true, false]);
 });
 
 it('a rate is held against the clock, and against the pace of this machine beside the one that its aim was set on', () => {

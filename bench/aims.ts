@@ -21,7 +21,7 @@ export interface Aim {
 
 /** Rates are judged over so many connections. */
 const connections = 16;
-const mostMemoryInMB = 300;
+const mostMemoryInMB = 400;
 const mostPressInMs = 100;
 const mostScriptInBytes = 115_000;
 const mostScripts = 10;
@@ -32,16 +32,17 @@ const searchFlatWithin = 0.2;
 /** The middle of what a board or a press takes, which is measured by the clock. */
 const grownWithin = 0.2;
 
+/** A tenth less than pages for strangers came to on 18 November 2026, by the pace of the machine that aims are set on. */
+const leastOfShared = 12_500;
+
 /** What a page or a public answer must at least come to, in requests a second, and may cost of the processor. */
 const shopAims: [name: string, limits: { least?: number; mostCpuInMs?: number; beside: Yardstick }][] = [
-  ['home, compressed', { least: 5000, beside: 'bareAnswer' }],
-  ['home, with a cart', { least: 400, beside: 'steadyRender' }],
-  ['home, with a cart, made anew', { least: 120, mostCpuInMs: 6, beside: 'steadyRender' }],
+  ['home, compressed', { least: leastOfShared, beside: 'bareAnswer' }],
+  ['home, with a cart', { mostCpuInMs: 15, beside: 'steadyRender' }],
   ['meal-collection, compressed', { least: 5000, beside: 'bareAnswer' }],
   ['meal-collection, always new', { least: 2000, beside: 'bareAnswer' }],
-  ['/menu', { least: 5000, beside: 'bareAnswer' }],
-  ['/menu, with a cart', { least: 400, beside: 'steadyRender' }],
-  ['/menu, with a cart, made anew', { least: 120, mostCpuInMs: 6, beside: 'steadyRender' }],
+  ['/menu', { least: leastOfShared, beside: 'bareAnswer' }],
+  ['/menu, with a cart', { mostCpuInMs: 15, beside: 'steadyRender' }],
   ['order page, signed in', { mostCpuInMs: 8, beside: 'steadyRender' }],
 ];
 const orderAims: Record<string, { least: number; beside: Yardstick }> = {

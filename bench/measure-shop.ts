@@ -21,24 +21,11 @@ type Asking = Omit<Load, 'pid' | 'connections'> & { name: string };
 /** What a browser sends by itself: then the shop compresses what it answers. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/**
- * A page with a cart, asked for again by somebody whose cart has not changed, and made anew for each answer: no page reads the
- * cookie that differs from one to the next, but it could, so that nothing kept for the one is given to the other.
- */
-async function askWithCart(shop: Shop, name: string, url: string): Promise<Asking[]> {
+/** A page with a cart, which is rendered for each answer. */
+async function askWithCart(shop: Shop, name: string, url: string): Promise<Asking> {
   const calls = openCalls(shop);
   const { cartId } = await openCart(calls, await readOrderPlan(calls));
-  const cookie = `cart=${cartId}`;
-  let turn = 0;
-  return [
-    { name: `${name}, with a cart`, url, headers: { ...asBrowser, cookie } },
-    {
-      name: `${name}, with a cart, made anew`,
-      url,
-      headers: asBrowser,
-      nextHeaders: () => ({ cookie: `${cookie}; challenge=${turn++}` }),
-    },
-  ];
+  return { name: `${name}, with a cart`, url, headers: { ...asBrowser, cookie: `cart=${cartId}` } };
 }
 
 /** The page of an order that somebody has placed, who is signed in. */
@@ -68,7 +55,7 @@ export async function measureHome(run: ShopRun, meals: number): Promise<NamedFig
   return measureAll(run, meals, [
     { name: 'home', url },
     { name: 'home, compressed', url, headers: asBrowser },
-    ...(await askWithCart(run.shop, 'home', url)),
+    await askWithCart(run.shop, 'home', url),
     await askForOrder(run.shop),
   ]);
 }
@@ -96,7 +83,7 @@ export async function measureMeals(run: ShopRun, meals: number): Promise<MealsRu
   const skipped = await whyNoMenu(shop);
   if (!skipped) {
     const url = `${shop.url}/menu`;
-    asked.push({ name: '/menu', url, headers: asBrowser }, ...(await askWithCart(shop, '/menu', url)));
+    asked.push({ name: '/menu', url, headers: asBrowser }, await askWithCart(shop, '/menu', url));
   }
   return { catalogue, figures: await measureAll(run, meals, asked), skipped };
 }

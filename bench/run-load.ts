@@ -9,20 +9,17 @@ export interface Load {
   headers?: Record<string, string>;
   /** The path of each request, when they are not all the same. */
   nextPath?: () => string;
-  /** What each request sends beside `headers`. */
-  nextHeaders?: () => Record<string, string>;
 }
 
 const fastPerSecond = 1000;
 
 /** Asks as fast as the answers come, over so many connections at once. */
 export async function runLoad(load: Load, seconds: number): Promise<Slice> {
-  const { pid, url, connections, headers = {}, nextPath, nextHeaders } = load;
+  const { pid, url, connections, headers = {}, nextPath } = load;
   const { pathname, search } = new URL(url);
-  const write = () =>
-    writeExchange(url, { path: nextPath?.() ?? pathname + search, headers: { ...headers, ...nextHeaders?.() } });
+  const write = () => writeExchange(url, { path: nextPath?.() ?? pathname + search, headers });
   const always = write();
-  const next = nextPath || nextHeaders ? write : () => always;
+  const next = nextPath ? write : () => always;
   const cpuBefore = findCpuTimeInMs(pid);
   const { count, ...taken } = await askOverAndOver({ url, connections: Array(connections).fill(next), seconds });
   // A slow server still works on what was cut off; it must not do so during the next slice.

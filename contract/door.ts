@@ -44,18 +44,6 @@ export interface SocialOffer {
   facebook: { appId: string; version: string } | 'local' | null;
 }
 
-/** Markup that is the same for everybody, as it is sent; a number stands for the visitor's own id with this place. */
-export type KeptPieces = readonly (Uint8Array<ArrayBuffer> | number)[];
-
-/** A page one after the other: what was rendered now is text; what was kept is bytes, which need not be written again. */
-export type PagePieces = readonly (string | Uint8Array<ArrayBuffer>)[];
-
-/** Where markup of pages is kept that is the same for everybody. */
-export interface MarkupShelf {
-  get(key: string): KeptPieces | undefined;
-  set(key: string, markup: KeptPieces): void;
-}
-
 /** What the server hands the web app for one visit. */
 export interface Visit {
   nonce: string;
@@ -75,10 +63,6 @@ export interface Visit {
   now: Date;
   /** Writes down what a page did not expect. */
   reportDefect(error: unknown): void;
-  /** Takes the page past the `Response`, which would copy it twice on its way. */
-  takePage?(pieces: PagePieces): void;
-  /** Without one, every part of a page is rendered each time. */
-  markup?: MarkupShelf;
   /** The way to the shop in this process, or the address of an API elsewhere. */
   door: ShopDoor | ApiElsewhere;
 }

@@ -36,8 +36,6 @@ import { takeWebhook } from './payments/take-webhook.ts';
 import { webhookDoor } from './payments/webhook-door.ts';
 import { photoDoor } from './road/photos/photo-door.ts';
 import { createShopName } from './settings/shop-name.ts';
-import { createMarkupShelf } from './storefront-door/markup-shelf.ts';
-import { createPagesWithCart } from './storefront-door/pages-with-cart.ts';
 import { createSharedPages } from './storefront-door/shared-pages.ts';
 import { storefrontDoor } from './storefront-door/storefront-door.ts';
 import { loadWebApp, loadWebAppFromSources } from './storefront-door/web-app.ts';
@@ -110,12 +108,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const publicAnswers = createPublicAnswers();
   const pages = createSharedPages();
-  const pagesWithCart = createPagesWithCart();
   for (const topic of ['catalogue', 'images']) {
     feed.on(topic, () => {
       publicAnswers.clear();
       pages.clear();
-      pagesWithCart.clear();
     });
   }
   const pipeline: CallPipeline = {
@@ -181,7 +177,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await app.register(storefrontDoor, {
       renderPage: options.web === 'built' ? await loadWebApp() : await loadWebAppFromSources(app),
       pages,
-      pagesWithCart,
       clock,
       say,
       visit: {
@@ -191,7 +186,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         analyticsId: environment.ANALYTICS_ID ?? null,
         socialPlatforms: shop.social.offer,
         authMonths: environment.TOKEN_EXPIRES,
-        ...(options.web === 'built' && { markup: createMarkupShelf() }),
         door: environment.API_URL
           ? {
               apiUrl: environment.API_URL,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import officeEl from 'virtual:texts/el/office';
 import el from 'virtual:texts/el/storefront';
 import officeEn from 'virtual:texts/en/office';
@@ -11,7 +10,6 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { Visit } from '#contract/door.ts';
-import { KeptMarkupContext, openPageMarkup } from './hydration/kept-markup.tsx';
 import { PageDataContext, readPageData } from './hydration/page-data.ts';
 import { renderAtOnce, renderWaiting } from './render-page.ts';
 import { registerTexts } from './texts/texts-provider.tsx';
@@ -42,18 +40,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, markup: shelf, takePage } = context.get(visitContext);
+  const { nonce } = context.get(visitContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  const { pieces, hasFailed } = await render(request, routerContext, { nonce, shelf });
-  takePage?.(pieces);
-  return new Response(takePage ? null : new Blob([...pieces]), { status: hasFailed ? 500 : status, headers });
+  const { html, hasFailed } = await render(request, routerContext, nonce);
+  return new Response(html, { status: hasFailed ? 500 : status, headers });
 }
 
-async function render(
-  request: Request,
-  context: EntryContext,
-  { nonce, shelf }: Pick<Visit, 'nonce'> & { shelf: Visit['markup'] },
-) {
+async function render(request: Request, context: EntryContext, nonce: string) {
   const page = (loaded: EntryContext) => (
     <NonceContext value={nonce}>
       <ServerRouter context={loaded} url={request.url} nonce={nonce} />
@@ -63,13 +56,6 @@ async function render(
   if (import.meta.env.DEV) return renderWaiting(page(context), nonce);
   const { serverHandoffStream, ...loaded } = context;
   const whole = <PageDataContext value={await readPageData(serverHandoffStream)}>{page(loaded)}</PageDataContext>;
-  const markup = shelf ? openPageMarkup(shelf, factsOf(context), nonce) : null;
-  const html = renderAtOnce(<KeptMarkupContext value={markup}>{whole}</KeptMarkupContext>);
-  return html === null ? renderWaiting(whole, nonce) : { pieces: markup?.join(html) ?? [html], hasFailed: false };
-}
-
-/** What any part of a page may say without being asked: the shop's particulars, the day, the language. */
-function factsOf({ staticHandlerContext }: EntryContext): string {
-  const facts = JSON.stringify(staticHandlerContext.loaderData.root ?? null);
-  return createHash('sha1').update(facts).digest('base64url');
+  const html = renderAtOnce(whole);
+  return html === null ? renderWaiting(whole, nonce) : { html, hasFailed: false };
 }

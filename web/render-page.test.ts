@@ -1,6 +1,5 @@
 import { createElement as h, lazy, type ReactNode, Suspense, useId } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { PagePieces } from '#contract/door.ts';
 import { renderAtOnce, renderWaiting } from './render-page.ts';
 
 function Part({ name }: { name: string }) {
@@ -30,17 +29,15 @@ function makePage(): ReactNode {
   return h('html', { lang: 'el' }, head, body);
 }
 
-const textOf = ({ pieces }: { pieces: PagePieces }) => pieces.map(String).join('');
-
 describe('a page', () => {
   it('is rendered at once when all its parts are there, to the byte as when it had to wait for one', async () => {
     const page = makePage();
     expect(renderAtOnce(page)).toBeNull();
     const waited = await renderWaiting(page, 'n1');
     expect(waited.hasFailed).toBe(false);
-    expect(textOf(waited)).toContain('late');
+    expect(waited.html).toContain('late');
     // The second time nothing has to be waited for in either way.
-    expect(renderAtOnce(page)).toBe(textOf(await renderWaiting(page, 'n1')));
+    expect(renderAtOnce(page)).toBe((await renderWaiting(page, 'n1')).html);
   });
 
   it('says so when a part of it fails', async () => {

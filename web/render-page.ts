@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import type { PagePieces } from '#contract/door.ts';
 
 const renderTimeoutInMs = 10_000;
 /** How React begins a part that it had to leave to the browser. */
@@ -14,9 +13,9 @@ export function renderAtOnce(page: ReactNode): string | null {
 }
 
 /** A page with parts that are loaded when they are first needed. After that they are there. */
-export function renderWaiting(page: ReactNode, nonce: string): Promise<{ pieces: PagePieces; hasFailed: boolean }> {
+export function renderWaiting(page: ReactNode, nonce: string): Promise<{ html: string; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
-    const pieces: Buffer<ArrayBuffer>[] = [];
+    const pieces: Buffer[] = [];
     let hasFailed = false;
     const sink = new Writable({
       write(chunk, _encoding, done) {
@@ -26,7 +25,7 @@ export function renderWaiting(page: ReactNode, nonce: string): Promise<{ pieces:
       },
       final(done) {
         clearTimeout(timeout);
-        resolve({ pieces, hasFailed });
+        resolve({ html: Buffer.concat(pieces).toString(), hasFailed });
         done();
       },
     });

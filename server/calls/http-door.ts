@@ -6,11 +6,10 @@ import { challengeRule } from '#contract/challenge.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { createPackedBody } from '../operations/packed-body.ts';
 import { allow, languageOf, type Refuse } from '../operations/refuse.ts';
-import { createReusedMemory } from '../operations/reused-memory.ts';
-import { sendPacked, sendUnlessHeld, sendWritten } from '../operations/send-packed.ts';
+import { sendOnce, sendPacked, sendUnlessHeld } from '../operations/send-packed.ts';
 import { createNoteApp } from './note-app.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
-import { piecesOfOk, writeOk } from './write-answer.ts';
+import { writeOk } from './write-answer.ts';
 import { findWritten } from './written-answers.ts';
 
 /** What the paths of docs/spec.md#api-path must name. */
@@ -29,8 +28,6 @@ type CallRequest = FastifyRequest<{
 
 /** The longest form there is, a message of 4,000 letters each written as an escape, fits in. */
 const bodyLimitInBytes = 32 * 1024;
-/** A list of meals as the menu asks for it; as many as are on their way out at once. */
-const write = createReusedMemory({ sizeInBytes: 64 * 1024, mostFree: 32 });
 /** A file, as text of its bytes, and what stands around it. */
 const fileLimitInBytes = Math.ceil(mostStatementBytes / 3) * 4 + 1024;
 
@@ -75,7 +72,7 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, isKno
   const answer = async (request: CallRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'private, no-store');
     const result = await run(pipeline, request);
-    if (result.body === null) return sendWritten(request, asJson(reply), write(piecesOfOk(result.data)));
+    if (result.body === null) return sendOnce(request, asJson(reply), writeOk(result.data));
     const body = result.body ?? findWritten(result.data);
     return body ? sendPacked(request, asJson(reply), body) : send(result, reply);
   };

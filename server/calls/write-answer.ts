@@ -1,22 +1,18 @@
-import type { Pieces } from '../operations/reused-memory.ts';
-
 /** Each with the comma that stands before it in a list. */
 const itemsWritten = new WeakMap<object, Buffer>();
 const opening = Buffer.from('{"code":"ok","data":{"items":[');
 
-/** An answer as it goes over the wire. */
+/**
+ * An answer as it goes over the wire. Items of a collection are written once for as long as they live: many questions are answered by the
+ * same meals in another order.
+ */
 export function writeOk(data: unknown): Buffer {
-  return Buffer.concat(piecesOfOk(data).map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
-}
-
-/** The same, not yet in one. Items of a collection are written once for as long as they live: many questions are answered by the same meals in another order. */
-export function piecesOfOk(data: unknown): Pieces {
-  if (!isCollection(data)) return [JSON.stringify({ code: 'ok', data, message: '' })];
+  if (!isCollection(data)) return Buffer.from(JSON.stringify({ code: 'ok', data, message: '' }));
   const { items, ...rest } = data;
   const others = JSON.stringify(rest).slice(1, -1);
+  const closing = Buffer.from(`]${others && ','}${others}},"message":""}`);
   const [first, ...following] = items.map(writeItem);
-  const closing = `]${others && ','}${others}},"message":""}`;
-  return first ? [opening, first.subarray(1), ...following, closing] : [opening, closing];
+  return Buffer.concat(first ? [opening, first.subarray(1), ...following, closing] : [opening, closing]);
 }
 
 function writeItem(item: object): Buffer {

@@ -66,7 +66,7 @@ export function createPackedBody(identity: Buffer, options: PackingOptions): Pac
 }
 
 /** Weak: the same whether packed or not. */
-export function etagOf(bytes: Buffer): string {
+function etagOf(bytes: Buffer): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateEncoding, negotiateQuickEncoding } from './content-encoding.ts';
 import { packOnce } from './pack-once.ts';
 import type { PackedBody } from './packed-body.ts';
-import type { WrittenBytes } from './reused-memory.ts';
 
 /** Sends a body as its reader likes it packed, with what else the answer varies by. */
 export async function sendPacked(
@@ -27,47 +26,28 @@ export async function sendUnlessHeld(
   return holds(request, body.etag) ? sendNothing(reply, vary) : sendPacked(request, reply, body, vary);
 }
 
-/** What goes to one reader, in the way of packing that they like best. */
-export interface PackedForOne {
+/** Sends what goes out this once, in the way of packing that its reader likes best. */
+export async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  identity: Buffer,
+  vary: readonly string[] = [],
+): Promise<FastifyReply> {
+  const encoding = negotiateQuickEncoding(request.headers['accept-encoding']);
+  const packed = encoding === 'identity' ? null : await packOnce(identity, encoding);
+  return sendBytes(reply, packed ? { encoding, bytes: packed } : unpacked(identity), vary);
+}
+
+interface PackedBytes {
   encoding: string;
   bytes: Buffer;
 }
 
-export async function packForOne({ headers }: FastifyRequest, identity: Buffer): Promise<PackedForOne> {
-  const encoding = negotiateQuickEncoding(headers['accept-encoding']);
-  const packed = encoding === 'identity' ? null : await packOnce(identity, encoding);
-  return packed ? { encoding, bytes: packed } : unpacked(identity);
-}
-
-/** What is sent this once. Its memory is free when all has gone out, or nobody waits for it any more. */
-export async function sendWritten(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { bytes, release }: WrittenBytes,
-): Promise<FastifyReply> {
-  reply.raw.once('close', release);
-  return sendBytes(reply, await packForOne(request, bytes));
-}
-
-export function sendForOneUnlessHeld(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: PackedForOne & { etag: string },
-  vary: readonly string[] = [],
-): FastifyReply {
-  reply.header('etag', body.etag);
-  return holds(request, body.etag) ? sendNothing(reply, vary) : sendBytes(reply, body, vary);
-}
-
-function unpacked(bytes: Buffer): PackedForOne {
+function unpacked(bytes: Buffer): PackedBytes {
   return { encoding: 'identity', bytes };
 }
 
-export function sendBytes(
-  reply: FastifyReply,
-  { encoding, bytes }: PackedForOne,
-  vary: readonly string[] = [],
-): FastifyReply {
+function sendBytes(reply: FastifyReply, { encoding, bytes }: PackedBytes, vary: readonly string[]): FastifyReply {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return withVary(reply, vary).send(bytes);
 }

@@ -2,13 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseCookies } from '#contract/cookies.ts';
 import { asLanguage } from '#contract/languages.ts';
 import type { Say } from '#texts/say.ts';
+import { type PageReach, pagePolicy, withNonce } from '../operations/security.ts';
+import { makeNonce } from './page-policies.ts';
 
 const look =
   'body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:2rem;font:1.125rem/1.5 system-ui;max-width:36rem;margin-inline:auto;color-scheme:light dark}h1{font-size:1.75rem}a{padding-block:.75rem}';
 
 /** What a page says while the shop cannot answer. It is made of words alone: whatever else it needed might be what is away. */
-export function sendBusyPage(say: Say, request: FastifyRequest, reply: FastifyReply, nonce: string): FastifyReply {
-  reply.code(503).header('cache-control', 'private, no-store');
+export function sendBusyPage(
+  { say, reach }: { say: Say; reach: PageReach },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const nonce = makeNonce();
+  reply
+    .code(503)
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', pagePolicy(withNonce(nonce), reach));
   // A script asked for a page's data: it shows its own words.
   if (new URL(request.url, 'http://shop.invalid').pathname.endsWith('.data')) return reply.send('');
   const language = asLanguage(parseCookies(request.headers.cookie).get('lang'));

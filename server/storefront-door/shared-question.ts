@@ -40,17 +40,6 @@ export function shareQuestion({ method, path, headers, isSecure }: Asked): Share
   return { key: `${accept} ${cookie} ${path}`, path, headers: { accept, ...(cookie && { cookie }) } };
 }
 
-/** Whoever is signed in is somebody: what is theirs is made anew each time. */
-const signedIn: readonly CookieName[] = ['auth', '__Host-auth', 'office', '__Secure-office'];
-
-/** Names all that the page of a visitor with a cart may depend on but what the shop answers; null without a cart, and for whoever is signed in. */
-export function questionWithCart({ method, path, headers }: Omit<Asked, 'isSecure'>): string | null {
-  if (method !== 'GET' || path.length > longestPath) return null;
-  const cookies = parseCookies(headers.cookie);
-  if (!cookies.get('cart') || signedIn.some((name) => cookies.has(name))) return null;
-  return JSON.stringify([path, acceptOf(headers), ...[...cookies].toSorted()]);
-}
-
 /** Some paths answer a person with a page and a script with data. */
 function acceptOf({ accept }: Asked['headers']): string {
   return accept?.includes('text/html') ? 'text/html' : '*/*';

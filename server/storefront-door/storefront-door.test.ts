@@ -193,8 +193,11 @@ describe('a page for everybody', () => {
 describe('a page for one visitor', () => {
   const shows = (page: () => Response) => open(async () => page());
 
-  it('is rendered for them alone when they are signed in', async () => {
-    const headers = { cookie: '__Host-auth=abc; __Host-cart=abc' };
+  it.each([
+    ['signed in', '__Host-auth=abc; __Host-cart=abc'],
+    ['not signed in, but have a cart', '__Host-cart=abc'],
+  ])('is rendered for them alone, each time, when they are %s', async (_, cookie) => {
+    const headers = { cookie };
     const { seen, ask } = await open(plainPage);
     const answers = [await ask('/', headers), await ask('/', headers)];
     expect(seen).toHaveLength(2);
@@ -202,6 +205,17 @@ describe('a page for one visitor', () => {
     expect(policies[0]).toContain("'nonce-");
     expect(policies[0]).not.toBe(policies[1]);
     expect(answers[0]?.headers.get('etag')).toBeNull();
+  });
+
+  it('comes packed as it was asked for', async () => {
+    await open(plainPage);
+    const unpack = { zstd: zlib.zstdDecompressSync, br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
+    for (const [encoding, read] of Object.entries(unpack)) {
+      const headers = { cookie: '__Host-cart=abc', 'accept-encoding': encoding };
+      const { headers: answered, rawPayload } = await app.inject({ url: '/?own', headers });
+      expect([answered['content-encoding'], answered.vary]).toEqual([encoding, 'accept-encoding, cookie']);
+      expect(read(rawPayload).toString()).toContain('?own');
+    }
   });
 
   it.each([

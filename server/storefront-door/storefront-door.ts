@@ -12,8 +12,9 @@ import {
 import { CallFailure } from '../calls/call-failure.ts';
 import { webBuildFolder } from '../environment.ts';
 import type { PageReach } from '../operations/security.ts';
-import { answerPage, type PageDeps, type ShopVisit } from './answer-page.ts';
+import { answerPage } from './answer-page.ts';
 import { serveBuiltFiles } from './built-files.ts';
+import type { PageDeps, ShopVisit } from './page-visit.ts';
 
 export interface StorefrontOptions extends Omit<PageDeps, 'reach' | 'countRender'> {
   /** The card provider's, when it is not this shop itself. */

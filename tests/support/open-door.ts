@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { Registry } from 'prom-client';
 import type { ShopDoor } from '#contract/door.ts';
-import { createPagesWithCart } from '#server/storefront-door/pages-with-cart.ts';
 import { createSharedPages } from '#server/storefront-door/shared-pages.ts';
 import { storefrontDoor } from '#server/storefront-door/storefront-door.ts';
 import type { RenderPage } from '#server/storefront-door/web-app.ts';
@@ -15,7 +14,7 @@ const answerNothing: ShopDoor = async () => ({ status: 200, answer: { code: 'ok'
 /** The door over HTTP, with a web app that is one function. */
 export async function openDoor(
   renderPage: RenderPage,
-  { google = null, door = answerNothing }: { google?: { clientId: string } | null; door?: ShopDoor } = {},
+  { google = null }: { google?: { clientId: string } | null } = {},
 ) {
   let now = new Date('2026-11-15T09:00:00+02:00');
   const app = Fastify();
@@ -27,7 +26,6 @@ export async function openDoor(
     traceWork: (_name, work) => work(),
   });
   const pages = createSharedPages();
-  const pagesWithCart = createPagesWithCart();
   const seen: Request[] = [];
   let arrived = 0;
   app.addHook('preHandler', async () => {
@@ -39,14 +37,13 @@ export async function openDoor(
       return renderPage(request, visit);
     },
     pages,
-    pagesWithCart,
     clock: () => now,
     visit: {
       publicUrl: 'https://shop.example',
       filesUrl: '/files',
       isDemo: true,
       authMonths: 1,
-      door,
+      door: answerNothing,
       socialPlatforms: { google, facebook: null },
     },
     servesBuild: true,
@@ -57,7 +54,6 @@ export async function openDoor(
   return {
     app,
     pages,
-    pagesWithCart,
     seen,
     arrived: () => arrived,
     ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,6 +1,6 @@
 import type { MealCard } from '#contract/meals.ts';
 import { type ShownWidth, shownWidths } from '#contract/picture-widths.ts';
-import { Picture, type PictureFormat, preloadPicture } from '#web/ui/display/picture.tsx';
+import { Picture, type PictureFormat } from '#web/ui/display/picture.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 
 type ShownPicture = { sizes: string; alt: string; priority?: boolean; className?: string };
@@ -25,12 +25,6 @@ export function MealPicture({ image, widest = 768, ...shown }: MealPictureProps)
   );
 }
 
-/** For a picture that is seen first, in markup that is kept: its place in the head is not kept with it. */
-export function MealPictureAhead({ image, sizes, widest = 768 }: Pick<MealPictureProps, 'image' | 'sizes' | 'widest'>) {
-  preloadPicture({ url: useFileUrl(image.path), widths: widthsUpTo(widest), sizes });
-  return null;
-}
-
 type FilePictureProps = ShownPicture & {
   file: string;
   widths: readonly ShownWidth[];
@@ -47,14 +41,9 @@ function widthsUpTo(widest: ShownWidth): ShownWidth[] {
 
 /** Any picture under the files address (docs/spec.md#meals-pictures), with its version, in the sizes and formats the door serves. */
 export function FilePicture({ file, fallback, ...rest }: FilePictureProps) {
-  const { filesUrl } = useShopFacts();
-  const url = useFileUrl(file);
-  return <Picture url={url} fallback={fallback ?? `${filesUrl}/products/images/not-found.jpg`} {...rest} />;
-}
-
-function useFileUrl(file: string): (width: number, format: PictureFormat) => string {
   const { filesUrl, imagesVersion } = useShopFacts();
   const isTransparent = file.endsWith('.webp');
-  return (width, format) =>
+  const url = (width: number, format: PictureFormat) =>
     `${filesUrl}/${file}?w=${width}&format=${isTransparent && format === 'jpeg' ? 'webp' : format}&v=${imagesVersion}`;
+  return <Picture url={url} fallback={fallback ?? `${filesUrl}/products/images/not-found.jpg`} {...rest} />;
 }

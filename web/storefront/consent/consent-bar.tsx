@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { policyPath } from '#contract/paths.ts';
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -39,32 +38,30 @@ function OpenBar({ formProps }: Pick<ReturnType<typeof useConsentForm>, 'formPro
     >
       <form {...formProps} className="page-width py-1 md:py-2">
         <input type="hidden" name="back" value={pathname + search} />
-        <KeptMarkup name="consent" of={() => ''}>
-          <div className="flex flex-wrap items-center gap-x-1 gap-y-0.75 md:gap-x-5">
-            <div className="consent-words">
-              <p className="font-semibold max-md:sr-only">{text('consent-title')}</p>
-              <p className="text-ink-muted">
-                {text('consent-text')}{' '}
-                <TextLink as={Link} to={policyPath('cookies')}>
-                  {text('consent-more')}
-                </TextLink>
-              </p>
-            </div>
-            <ConsentButtons className="max-md:flex-1" />
-            <details className="group open:basis-full">
-              <summary>
-                {text('consent-settings')}
-                <IconChevronDown size={18} className="group-open:rotate-180" />
-              </summary>
-              <div className="grid gap-2 pb-1">
-                <CookieCategories id="consent-analytics" isAnalyticsOn={false} />
-                <Button type="submit" name="choice" value="ticked" fill="outline" className="sm:justify-self-start">
-                  {text('consent-save')}
-                </Button>
-              </div>
-            </details>
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-0.75 md:gap-x-5">
+          <div className="consent-words">
+            <p className="font-semibold max-md:sr-only">{text('consent-title')}</p>
+            <p className="text-ink-muted">
+              {text('consent-text')}{' '}
+              <TextLink as={Link} to={policyPath('cookies')}>
+                {text('consent-more')}
+              </TextLink>
+            </p>
           </div>
-        </KeptMarkup>
+          <ConsentButtons className="max-md:flex-1" />
+          <details className="group open:basis-full">
+            <summary>
+              {text('consent-settings')}
+              <IconChevronDown size={18} className="group-open:rotate-180" />
+            </summary>
+            <div className="grid gap-2 pb-1">
+              <CookieCategories id="consent-analytics" isAnalyticsOn={false} />
+              <Button type="submit" name="choice" value="ticked" fill="outline" className="sm:justify-self-start">
+                {text('consent-save')}
+              </Button>
+            </div>
+          </details>
+        </div>
       </form>
     </section>
   );

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { homePath, menuPath, plansPath } from '#contract/paths.ts';
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { Link, NavLink } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { isPersonal } from '#web/routing/personal-pages.ts';
@@ -31,15 +30,13 @@ export function BottomBar() {
       )}
     >
       {/* On the smallest phones the logo alone leads home while there is an order to open. */}
-      <KeptMarkup name="bottom-links" of={() => `${pathname} ${cart !== null}`}>
-        <BottomLink
-          to={homePath}
-          icon={<IconHome size={22} />}
-          label={text('nav-home')}
-          className={cart ? 'max-[359px]:hidden' : undefined}
-        />
-        <BottomLink to={menuPath} icon={<IconCutlery size={22} />} label={text('nav-menu')} />
-      </KeptMarkup>
+      <BottomLink
+        to={homePath}
+        icon={<IconHome size={22} />}
+        label={text('nav-home')}
+        className={cart ? 'max-[359px]:hidden' : undefined}
+      />
+      <BottomLink to={menuPath} icon={<IconCutlery size={22} />} label={text('nav-menu')} />
       {cart ? (
         <PhoneOrderButton cart={cart} className="mx-0.75" />
       ) : (
@@ -53,14 +50,12 @@ export function BottomBar() {
         </ButtonLink>
       )}
       {/* On a phone the words of an order need its room; the order itself leads to its plan. */}
-      <KeptMarkup name="bottom-plans" of={() => `${pathname} ${cart !== null}`}>
-        <BottomLink
-          to={plansPath}
-          icon={<IconBox size={22} />}
-          label={text('nav-meal-packs-short')}
-          className={cart ? 'max-sm:hidden' : undefined}
-        />
-      </KeptMarkup>
+      <BottomLink
+        to={plansPath}
+        icon={<IconBox size={22} />}
+        label={text('nav-meal-packs-short')}
+        className={cart ? 'max-sm:hidden' : undefined}
+      />
       <BottomAccount />
     </nav>
   );
@@ -81,13 +76,11 @@ function BottomAccount() {
     );
   }
   return (
-    <KeptMarkup name="bottom-login" of={() => ''}>
-      <LoginLink className={joinClasses(place, 'text-ink-muted')}>
-        <IconAccount size={22} />
-        {text('nav-account')}
-        <span className="sr-only">: {text('login-sign-up')}</span>
-      </LoginLink>
-    </KeptMarkup>
+    <LoginLink className={joinClasses(place, 'text-ink-muted')}>
+      <IconAccount size={22} />
+      {text('nav-account')}
+      <span className="sr-only">: {text('login-sign-up')}</span>
+    </LoginLink>
   );
 }
 

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { paymentPath } from '#contract/paths.ts';
 import type { KnownCartError } from '#domain/cart/cart-errors.ts';
 import { reachedStep, type Step, stepPath } from '#domain/cart/steps.ts';
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Stepper } from '#web/ui/display/stepper.tsx';
@@ -25,28 +24,26 @@ export default function FlowStepper({ current }: { current: number }) {
   const reached = reachedStep(cart && cartFactsOf(cart), (cart?.errors ?? []) as KnownCartError[]);
   const finished = pathname === paymentPath ? lastStep : 0;
   return (
-    <KeptMarkup name="flow-stepper" of={() => JSON.stringify([planType, current, reached, finished])}>
-      <Stepper
-        label={text('steps-label')}
-        doneLabel={text('step-done')}
-        steps={steps}
-        current={current}
-        reached={reached}
-        finished={finished}
-        renderLink={({ to, step }, content, className) => (
-          <Link
-            to={to}
-            className={className}
-            onClick={(event: MouseEvent) => {
-              if (step !== lastStep) return;
-              event.preventDefault();
-              goOn();
-            }}
-          >
-            {content}
-          </Link>
-        )}
-      />
-    </KeptMarkup>
+    <Stepper
+      label={text('steps-label')}
+      doneLabel={text('step-done')}
+      steps={steps}
+      current={current}
+      reached={reached}
+      finished={finished}
+      renderLink={({ to, step }, content, className) => (
+        <Link
+          to={to}
+          className={className}
+          onClick={(event: MouseEvent) => {
+            if (step !== lastStep) return;
+            event.preventDefault();
+            goOn();
+          }}
+        >
+          {content}
+        </Link>
+      )}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { businessContactPath, contactPath, policyPath } from '#contract/paths.ts
 import { hourValues } from '#domain/hours-in-words.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { Logo } from '#web/brand/logo.tsx';
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -20,14 +19,6 @@ import { particularsLine } from './particulars-line.ts';
 const row = 'footer-row';
 
 export function Footer() {
-  return (
-    <KeptMarkup name="footer" of={() => ''}>
-      <FooterOfAll />
-    </KeptMarkup>
-  );
-}
-
-function FooterOfAll() {
   const text = useText();
   const language = useLanguage();
   const settings = useHistoryDialog('settings');

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { homePath, menuPath, plansPath } from '#contract/paths.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { LogoSymbol } from '#web/brand/logo-symbol.tsx';
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { Link } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { withTexts } from '#web/texts/load-texts.ts';
@@ -29,7 +28,7 @@ const HeaderAccount = lazy(withTexts('personal', () => import('../sign-in/header
 
 export function Header() {
   const isFixed = useScrolledPast(fixedAfterInPx, scrollDelayInMs);
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const isKnown = useIsFrameKnown();
   const step = flowStepOf(pathname);
   return (
@@ -46,11 +45,8 @@ export function Header() {
         <div className="page-width flex h-full items-center gap-1 sm:gap-2 lg:gap-4">
           {step === null ? <HomeLinks /> : <FlowLinks step={step} />}
           <div className="ms-auto flex items-center gap-0.5 sm:gap-2 md:max-lg:gap-0.5">
-            {/* An address may end in somebody's own token: that of a mailed link is kept nowhere. */}
-            <KeptMarkup name="header-tools" of={() => (search === '' ? pathname : null)}>
-              <PhoneLink isInFlow={step !== null} />
-              <LanguageSwitch />
-            </KeptMarkup>
+            <PhoneLink isInFlow={step !== null} />
+            <LanguageSwitch />
             {isKnown ? <AccountOrLogin isInFlow={step !== null} /> : null}
             {isKnown && showsCartButton(pathname) ? <OrderOrStart pathname={pathname} isFixed={isFixed} /> : null}
           </div>
@@ -63,7 +59,7 @@ export function Header() {
 function HomeLinks() {
   const text = useText();
   return (
-    <KeptMarkup name="home-links" of={() => ''}>
+    <>
       <Link to={homePath} aria-label={text('logo-home')} className="flex min-h-5.5 items-center text-ink-olive">
         <Logo className="h-3.5 w-auto sm:h-4" />
       </Link>
@@ -77,7 +73,7 @@ function HomeLinks() {
           {text('nav-meal-packs')}
         </Link>
       </nav>
-    </KeptMarkup>
+    </>
   );
 }
 
@@ -131,12 +127,10 @@ function AccountOrLogin({ isInFlow }: { isInFlow: boolean }) {
     );
   }
   return (
-    <KeptMarkup name="header-login" of={() => String(isInFlow)}>
-      <LoginLink label={text('login-sign-up')} className={joinClasses('header-link', hidden)}>
-        <IconAccount size={20} />
-        <span className={wordsFrom}>{text('login-sign-up')}</span>
-      </LoginLink>
-    </KeptMarkup>
+    <LoginLink label={text('login-sign-up')} className={joinClasses('header-link', hidden)}>
+      <IconAccount size={20} />
+      <span className={wordsFrom}>{text('login-sign-up')}</span>
+    </LoginLink>
   );
 }
 

@@ -1,4 +1,3 @@
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import type { PlanCard } from '../offered-plans/cheapest-plans.ts';
 import { PlanCards } from '../offered-plans/plan-cards.tsx';
 import { Questions, type QuestionsProps } from '../questions/questions.tsx';
@@ -16,15 +15,7 @@ type BelowFirstScreenProps = {
 };
 
 /** Links, pictures and folds that work as plain HTML: their script may come when the browser has nothing better to do. */
-export default function BelowFirstScreen(props: BelowFirstScreenProps) {
-  return (
-    <KeptMarkup name="home" of={() => JSON.stringify(props)}>
-      <Sections {...props} />
-    </KeptMarkup>
-  );
-}
-
-function Sections({ plans, days, week, organic, questions }: BelowFirstScreenProps) {
+export default function BelowFirstScreen({ plans, days, week, organic, questions }: BelowFirstScreenProps) {
   return (
     <>
       <HowItWorks days={days} />

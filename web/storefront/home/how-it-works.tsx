@@ -20,7 +20,7 @@ export function HowItWorks({ days }: { days: readonly number[] }) {
             {text('home-how-1-proof')}
           </Step>
           <Step number={2} title={text('home-how-2-title')} story={text('home-how-2-text', cutOff)}>
-            <PlateRing id="home-how-plate" chosen={4} total={6} size={44}>
+            <PlateRing chosen={4} total={6} size={44}>
               {text('home-how-2-proof')}
             </PlateRing>
           </Step>

@@ -23,25 +23,17 @@ export type PictureProps = {
   className?: string;
 };
 
-type PictureFiles = Pick<PictureProps, 'url' | 'widths' | 'sizes'>;
-
-function srcSetOf({ url, widths }: Pick<PictureFiles, 'url' | 'widths'>): string {
-  return widths.map((each) => `${url(each, 'avif')} ${each}w`).join(', ');
-}
-
-/** Named in the head: the browser asks for it before it has read the page. Said twice, it is named once. */
-export function preloadPicture({ url, widths, sizes }: PictureFiles): void {
-  const as = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
-  preload(url(widths.at(-1) ?? 0, 'avif'), { ...as, imageSrcSet: srcSetOf({ url, widths }), imageSizes: sizes });
-}
-
 export function Picture(props: PictureProps) {
   const { url, widths, sizes, width, height, alt, placeholder, fallback, priority = false, className } = props;
   const [hasFailed, setFailed] = useState(false);
   const isFallback = hasFailed && fallback !== undefined;
   const widest = widths.at(-1) ?? width;
-  const srcSet = srcSetOf({ url, widths });
-  if (priority) preloadPicture({ url, widths, sizes });
+  const srcSet = widths.map((each) => `${url(each, 'avif')} ${each}w`).join(', ');
+  if (priority) {
+    // Named in the head: the browser asks for it before it has read the page.
+    const as = { as: 'image', type: 'image/avif', fetchPriority: 'high' } as const;
+    preload(url(widest, 'avif'), { ...as, imageSrcSet: srcSet, imageSizes: sizes });
+  }
   return (
     <picture className="contents">
       {isFallback ? null : <source type="image/avif" srcSet={srcSet} sizes={sizes} />}

@@ -5,8 +5,6 @@ export type PlateRingProps = {
   chosen: number;
   total: number;
   size?: number;
-  /** Where it is the only one of its kind, in markup that is kept: one made of its place in the page could not be. */
-  id?: string;
   /** The count in words. A ring never speaks alone. */
   children: ReactNode;
   className?: string;
@@ -16,9 +14,8 @@ const radius = 14;
 const circumference = 2 * Math.PI * radius;
 
 /** The plate of the name: one segment per meal, tomato while open, olive with a check when full. */
-export function PlateRing({ chosen, total, size = 36, id, children, className }: PlateRingProps) {
-  const ownId = useId();
-  const maskId = id ?? ownId;
+export function PlateRing({ chosen, total, size = 36, children, className }: PlateRingProps) {
+  const maskId = useId();
   const isFull = total > 0 && chosen >= total;
   const share = total > 0 ? Math.min(chosen / total, 1) : 0;
   const step = circumference / Math.max(total, 1);

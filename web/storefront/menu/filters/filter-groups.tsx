@@ -1,5 +1,4 @@
 import type { MealCollection } from '#contract/meals.ts';
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FilterChip, type FilterChipProps } from './filter-chip.tsx';
 import { type FilterChoice, filterGroups, type MenuQuery } from './menu-query.ts';
@@ -13,17 +12,7 @@ export type FilterGroupsProps = {
 };
 
 /** Every filter of docs/spec.md#menu-filters. */
-export function FilterGroups(props: FilterGroupsProps) {
-  const { link, ...shown } = props;
-  const place = useMenuView();
-  return (
-    <KeptMarkup name="filters" of={() => (link ? null : JSON.stringify({ ...shown, place }))}>
-      <AllGroups {...props} />
-    </KeptMarkup>
-  );
-}
-
-function AllGroups({ query, counts, link, headingLevel }: FilterGroupsProps) {
+export function FilterGroups({ query, counts, link, headingLevel }: FilterGroupsProps) {
   const text = useText();
   const place = useMenuView();
   const groups = filterGroups.filter((group) => valuesOfGroup(group, place).length > 0);

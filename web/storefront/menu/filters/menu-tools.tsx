@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
 import { type MealSort, mealSorts } from '#contract/catalogue-words.ts';
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconChevronDown, IconSearch } from '#web/ui/icons/controls.tsx';
@@ -25,29 +24,27 @@ export function MenuSearch({ query, onChange, className }: MenuToolProps & { cla
     askNow(typed);
   }
   return (
-    <KeptMarkup name="menu-search" of={() => JSON.stringify([query, path, className])}>
-      <Form id={formId} method="get" action={path} role="search" onSubmit={handleSubmit} className={className}>
-        <KeptFields query={query} />
-        <label className="relative flex">
-          <span className="sr-only">{text('menu-search')}</span>
-          <IconSearch
-            size={20}
-            className="pointer-events-none absolute start-2 top-1/2 -translate-y-1/2 text-ink-olive"
-          />
-          <input
-            type="search"
-            name="search"
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            maxLength={100}
-            placeholder={text('menu-search')}
-            enterKeyHint="search"
-            autoComplete="off"
-            className={joinClasses(inputLook, 'rounded-round ps-6')}
-          />
-        </label>
-      </Form>
-    </KeptMarkup>
+    <Form id={formId} method="get" action={path} role="search" onSubmit={handleSubmit} className={className}>
+      <KeptFields query={query} />
+      <label className="relative flex">
+        <span className="sr-only">{text('menu-search')}</span>
+        <IconSearch
+          size={20}
+          className="pointer-events-none absolute start-2 top-1/2 -translate-y-1/2 text-ink-olive"
+        />
+        <input
+          type="search"
+          name="search"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          maxLength={100}
+          placeholder={text('menu-search')}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={joinClasses(inputLook, 'rounded-round ps-6')}
+        />
+      </label>
+    </Form>
   );
 }
 
@@ -55,32 +52,30 @@ export function MenuSearch({ query, onChange, className }: MenuToolProps & { cla
 export function MenuSort({ query, onChange }: MenuToolProps) {
   const text = useText();
   return (
-    <KeptMarkup name="menu-sort" of={() => query.sort}>
-      <div className="flex items-center gap-1">
-        <label className="relative inline-flex items-center rounded-round hover:bg-ground-sunken">
-          <span className="sr-only">{text('menu-sort')}</span>
-          <select
-            name="sort"
-            form={formId}
-            value={query.sort}
-            onChange={(event) => onChange({ sort: event.target.value as MealSort })}
-            className="field-sizing-content min-h-5.5 cursor-pointer appearance-none rounded-round bg-transparent ps-1.5 pe-4.5 font-semibold text-ink-olive text-s"
-          >
-            {mealSorts.map((sort) => (
-              <option key={sort} value={sort} className="bg-surface text-ink">
-                {text(`menu-sort-${sort}`)}
-              </option>
-            ))}
-          </select>
-          <IconChevronDown size={18} className="pointer-events-none absolute end-1.5 text-ink-olive" />
-        </label>
-        <span className="hidden noscript:block">
-          <Button type="submit" form={formId} fill="outline">
-            {text('menu-apply')}
-          </Button>
-        </span>
-      </div>
-    </KeptMarkup>
+    <div className="flex items-center gap-1">
+      <label className="relative inline-flex items-center rounded-round hover:bg-ground-sunken">
+        <span className="sr-only">{text('menu-sort')}</span>
+        <select
+          name="sort"
+          form={formId}
+          value={query.sort}
+          onChange={(event) => onChange({ sort: event.target.value as MealSort })}
+          className="field-sizing-content min-h-5.5 cursor-pointer appearance-none rounded-round bg-transparent ps-1.5 pe-4.5 font-semibold text-ink-olive text-s"
+        >
+          {mealSorts.map((sort) => (
+            <option key={sort} value={sort} className="bg-surface text-ink">
+              {text(`menu-sort-${sort}`)}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={18} className="pointer-events-none absolute end-1.5 text-ink-olive" />
+      </label>
+      <span className="hidden noscript:block">
+        <Button type="submit" form={formId} fill="outline">
+          {text('menu-apply')}
+        </Button>
+      </span>
+    </div>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { MealCollection } from '#contract/meals.ts';
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import type { FilterChoice, MenuQuery } from './menu-query.ts';
-import { useMenuView } from './menu-view.ts';
 
 /** What most people press first, one press away while nothing is chosen yet. */
 const quick: readonly FilterChoice[] = [
@@ -18,17 +16,14 @@ type QuickChipsProps = { query: MenuQuery; counts: MealCollection['counts']; cla
 
 export function QuickChips({ query, counts, className }: QuickChipsProps) {
   const text = useText();
-  const { path } = useMenuView();
   const chips = quick.map((choice) => ({ choice, count: counts[choice.group][choice.value] ?? 0 }));
   return (
-    <KeptMarkup name="quick-chips" of={() => JSON.stringify([chips, query, path, className])}>
-      <ul aria-label={text('menu-quick')} className={className}>
-        {chips.map(({ choice, count }) => (
-          <li key={choice.value} className="flex-none">
-            <FilterChip choice={choice} count={count} query={query} />
-          </li>
-        ))}
-      </ul>
-    </KeptMarkup>
+    <ul aria-label={text('menu-quick')} className={className}>
+      {chips.map(({ choice, count }) => (
+        <li key={choice.value} className="flex-none">
+          <FilterChip choice={choice} count={count} query={query} />
+        </li>
+      ))}
+    </ul>
   );
 }

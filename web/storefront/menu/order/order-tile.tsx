@@ -1,23 +1,19 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import type { ScheduleMenu } from '#contract/cart.ts';
 import type { Portion } from '#contract/catalogue-words.ts';
-import type { MealBuild } from '#contract/meals.ts';
 import { productPath } from '#contract/paths.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
-import { type OneMore, weighOneMore } from '#domain/cart/one-more.ts';
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
+import { weighOneMore } from '#domain/cart/one-more.ts';
 import { allergenLine } from '#web/meals/allergen-line.ts';
 import { AvoidedMark } from '#web/meals/avoided-mark.tsx';
 import { MealCost } from '#web/meals/meal-cost.tsx';
 import { mealMarks } from '#web/meals/meal-marks.tsx';
-import { MealPicture, MealPictureAhead } from '#web/meals/meal-picture.tsx';
+import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { MealBadge, MealFigures, TilePortions } from '#web/meals/meal-tile.tsx';
 import { findBuild } from '#web/meals/tile-meal.ts';
 import { Link } from '#web/routing/link.tsx';
 import { lineFactsOf } from '#web/storefront/cart/current/cart-facts.ts';
 import { AmountControl } from '#web/storefront/cart/queue/amount-control.tsx';
-import type { ItemSketch } from '#web/storefront/cart/queue/line-change.ts';
 import { type OrderMeal, sketchOf } from '#web/storefront/cart/queue/order-meal.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { DishCard } from '#web/ui/display/dish-card.tsx';
@@ -32,8 +28,7 @@ type OrderTileProps = {
 
 /** A meal that can be put on the table: portion, what it costs, and how many. */
 export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTileProps) {
-  const { pathname, search } = useLocation();
-  const address = pathname + search;
+  const text = useText();
   const held = menu.items.filter(({ slug }) => slug === meal.slug);
   const [portion, setPortion] = useState<string | undefined>(startPortion ?? held[0]?.item.portion.slug);
   const build = findBuild(meal.builds, portion);
@@ -43,42 +38,6 @@ export function OrderTile({ meal, menu, facts, startPortion, priority }: OrderTi
   const picked = held.reduce((sum, item) => sum + item.amount, 0);
   const next = weighOneMore(facts, menu.id, lineFactsOf(sketch, amount));
   const isWeekly = facts.planType === 'weekly';
-  const shown = { meal, portion: build.portion.slug, picked, amount, next, isWeekly, priority, address };
-  return (
-    <>
-      {priority ? <MealPictureAhead image={meal.image} sizes={pictureSizes} /> : null}
-      {/* What somebody must not eat is kept nowhere. */}
-      <KeptMarkup name="order-tile" of={() => (meal.avoided ? null : partOf(shown))} own={[menu.id]}>
-        <TileCard {...shown} build={build} sketch={sketch} menuId={menu.id} onPortion={setPortion} />
-      </KeptMarkup>
-    </>
-  );
-}
-
-/** A meal is the same object on page after page, so a number can stand for all that is said of it. */
-const numbers = new WeakMap<OrderMeal, number>();
-let lastNumber = 0;
-
-function partOf({ meal, ...shown }: { meal: OrderMeal }): string {
-  const number = numbers.get(meal) ?? ++lastNumber;
-  numbers.set(meal, number);
-  return `${number} ${JSON.stringify(shown)}`;
-}
-
-type TileCardProps = {
-  meal: OrderMeal;
-  build: MealBuild;
-  sketch: ItemSketch;
-  menuId: string;
-  picked: number;
-  next: OneMore;
-  isWeekly: boolean;
-  priority: boolean;
-  onPortion(portion: string): void;
-};
-
-function TileCard({ meal, build, sketch, menuId, picked, next, isWeekly, priority, onPortion }: TileCardProps) {
-  const text = useText();
   const isFirst = build === meal.builds[0];
   return (
     <DishCard
@@ -96,10 +55,10 @@ function TileCard({ meal, build, sketch, menuId, picked, next, isWeekly, priorit
       marks={mealMarks(meal, text)}
       allergens={allergenLine(meal, text)}
       portion={
-        <TilePortions meal={meal} name={`${menuId} ${meal.slug}`} value={build.portion.slug} onChange={onPortion} />
+        <TilePortions meal={meal} name={`${menu.id} ${meal.slug}`} value={build.portion.slug} onChange={setPortion} />
       }
       cost={<MealCost next={next} isWeekly={isWeekly} portion={build.portion.name} pricePerKilo={build.pricePerKilo} />}
-      amount={<AmountControl menuId={menuId} sketch={sketch} most={next.most} limitText={text('amount-limit')} />}
+      amount={<AmountControl menuId={menu.id} sketch={sketch} most={next.most} limitText={text('amount-limit')} />}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { KeptMarkup } from '#web/hydration/kept-markup.tsx';
 import { Link } from '#web/routing/link.tsx';
 import { PageLinks } from '#web/routing/page-links.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -39,9 +38,7 @@ export function MenuResults(props: MenuResultsProps) {
       {children ? (
         <>
           {children}
-          <KeptMarkup name="menu-pages" of={() => JSON.stringify([query, pages, place.path])}>
-            <PageLinks page={query.page} pages={pages} addressOf={(page) => menuUrl(place, { ...query, page })} />
-          </KeptMarkup>
+          <PageLinks page={query.page} pages={pages} addressOf={(page) => menuUrl(place, { ...query, page })} />
         </>
       ) : total > 0 ? (
         <NoSuchPage query={query} />

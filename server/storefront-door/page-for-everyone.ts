@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { athensHourOf } from '#domain/athens-time.ts';
+import { sendUnlessHeld } from '../operations/send-packed.ts';
+import { noteAnswers } from './note-answers.ts';
+import { freshnessFor, isAskedAhead, refuseAhead } from './page-freshness.ts';
+import { allowByHashes, makeNonce } from './page-policies.ts';
+import { openPageVisit, type PageDeps } from './page-visit.ts';
+import type { SharedPage, SharedRender, SharedResult } from './shared-pages.ts';
+import type { SharedQuestion } from './shared-question.ts';
+
+export async function findShared(
+  deps: PageDeps,
+  question: SharedQuestion,
+  request: FastifyRequest,
+): Promise<SharedResult> {
+  const now = deps.clock();
+  return deps.pages.get(question, athensHourOf(now), () => renderForEveryone(deps, question, request, now));
+}
+
+/** The page sees nothing of who asks: no header of theirs, not even the host they asked at. */
+async function renderForEveryone(
+  deps: PageDeps,
+  { path, headers }: SharedQuestion,
+  request: FastifyRequest,
+  now: Date,
+): Promise<SharedRender> {
+  deps.countRender('everyone');
+  const nonce = makeNonce();
+  const { door, lasting } = noteAnswers(deps.visit.door);
+  const visit = { ...openPageVisit(deps, request, { nonce, now }), door };
+  const response = await deps.renderPage(new Request(deps.visit.publicUrl + path, { headers }), visit);
+  return { response, nonce, lasting: lasting() };
+}
+
+export async function sendShared(
+  { reach }: PageDeps,
+  { headers, inline, body }: SharedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (headers['set-cookie'] && isAskedAhead(request)) return refuseAhead(reply);
+  reply.headers(headers).header('cache-control', freshnessFor(request));
+  allowByHashes(reply, inline, reach);
+  return sendUnlessHeld(request, reply, body, ['cookie']);
+}
