@@ -54,8 +54,8 @@ async function render(request: Request, context: EntryContext, nonce: string) {
   );
   // React Router's own scripts, which pages from sources have, read the stream themselves.
   if (import.meta.env.DEV) return renderWaiting(page(context), nonce);
-  const { serverHandoffStream, ...loaded } = context;
-  const whole = <PageDataContext value={await readPageData(serverHandoffStream)}>{page(loaded)}</PageDataContext>;
+  const { serverHandoffStream: _, ...loaded } = context;
+  const whole = <PageDataContext value={await readPageData(context)}>{page(loaded)}</PageDataContext>;
   const html = renderAtOnce(whole);
   return html === null ? renderWaiting(whole, nonce) : { html, hasFailed: false };
 }

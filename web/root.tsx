@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type PointerEvent, type ReactNode, useContext } from 'react';
 import {
   Links,
   Meta,
@@ -6,7 +6,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
 import { asLanguage, defaultLanguage, type Language } from '#contract/languages.ts';
 import { homePath, manifestPath } from '#contract/paths.ts';
@@ -18,11 +17,12 @@ import { themeColours } from './display-settings/theme-colours.server.ts';
 import { BareFrame } from './error-page/bare-frame.tsx';
 import { ErrorPage } from './error-page/error-page.tsx';
 import { rememberedWayOn } from './error-page/way-on-after-error.ts';
-import { earlyScript } from './hydration/early-script.ts';
+import { earlyScript, placesKey } from './hydration/early-script.ts';
 import { PageScripts } from './hydration/page-scripts.tsx';
 import { keepPage } from './network/keep-page.ts';
 import { useOwnManifest } from './offline/own-manifest.ts';
 import { isSameUrl } from './routing/same-url.ts';
+import { useIsHydrated } from './routing/use-is-hydrated.ts';
 import styles from './styles/app.css?url';
 import textFace from './styles/fonts/commissioner.woff2?url';
 import displayFace from './styles/fonts/literata-display.woff2?url';
@@ -105,7 +105,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const manifest = useOwnManifest();
   return (
     // The settings script has already set attributes of its own when React takes over.
-    <html lang={language} data-app={app} data-texts={needsShellOnly ? 'shell' : undefined} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-app={app}
+      data-texts={needsShellOnly ? 'shell' : undefined}
+      onGotPointerCapture={answerProbe}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -127,12 +133,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** In the place of React Router's own, whose script is in the early one. */
+/** React Router's own without its script, which the early one stands for: so it comes when React has taken over. */
 const KeptScroll = import.meta.env.DEV ? ScrollRestoration : ScrollRestorationAlone;
 
 function ScrollRestorationAlone() {
-  useScrollRestoration();
-  return null;
+  return useIsHydrated() ? <ScrollRestoration storageKey={placesKey} /> : null;
+}
+
+/** How the early script asks whether React hears a part of the page. The browser's own event of this name cannot be refused. */
+function answerProbe(event: PointerEvent): void {
+  event.preventDefault();
 }
 
 /** When the loader has failed. In the browser only the texts of its own language are there. */

@@ -19,7 +19,8 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 /** Answers where the way ended: it may have led on. */
 export function goByRouter(page: Page, path: string): Promise<string> {
   return page.evaluate(async (to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router };
+    const router = window.early?.findRouter();
+    if (!router) throw new Error('The page is not alive');
     await router.navigate(to);
     const { pathname, search } = router.state.location;
     return pathname + search;
@@ -49,9 +50,4 @@ export async function reloadAlive(page: Page): Promise<void> {
 export async function expectAlive(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
   await page.locator('html[data-alive]').waitFor({ state: 'attached' });
-}
-
-interface Router {
-  state: { location: { pathname: string; search: string } };
-  navigate(to: string): Promise<void>;
 }

@@ -4,4 +4,7 @@ import code from './early.ts?inline-script';
 export const pageFilesId = 'page-files';
 export const pageDataId = 'page-data';
 
+/** Where a tab keeps how far down each entry of its history was. */
+export const placesKey = 'places';
+
 export const earlyScript = code;

@@ -15,6 +15,12 @@ export interface PageFiles {
   context: object;
 }
 
+/** Of React Router's router what is asked of it outside React. */
+export interface Router {
+  state: { location: Location; navigation: { location?: Location } };
+  navigate(to: string): Promise<void>;
+}
+
 /** What the early script holds: a press or a form that waits, or a field that was changed. */
 export interface Held {
   element: HTMLElement;
@@ -30,7 +36,12 @@ export interface Early {
   arriving: Map<string, Promise<void>>;
   /** The pages' code is there: what starts React may be loaded before that. */
   routes: Promise<void>;
+  /** Whether React hears what happens to it. */
   isAlive(element: HTMLElement): boolean;
+  /** React Router's own, once the page is alive. */
+  findRouter(): Router | undefined;
+  /** Another one after every build. */
+  build(): string;
   /** Called at each further one. */
   onHeld(): void;
   /** From here on nothing is held any more. */

@@ -1,4 +1,4 @@
-import type { Early, Held, PageFiles } from './early-window.ts';
+import type { Early, Held, PageFiles, Router } from './early-window.ts';
 
 /**
  * Runs in the page's head, long before any other script: it must stand alone, and travels in the page as text
@@ -12,11 +12,22 @@ import type { Early, Held, PageFiles } from './early-window.ts';
  */
 type HeldElement = HTMLElement & { value?: string; checked?: boolean };
 
+/**
+ * What React Router keeps to itself has its names in this file alone, with the key of a history entry:
+ * tests/private-names.test.ts fails when a new version calls them something else.
+ */
+interface RouterWindow extends Window {
+  __reactRouterContext?: object;
+  __reactRouterRouteModules?: Record<string, unknown>;
+  __reactRouterDataRouter?: Router;
+}
+
 const held: Held[] = [];
 const arriving: Early['arriving'] = new Map();
 const heard = ['click', 'submit', 'input', 'change'];
 const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', ...heard];
 let isGoing = false;
+let build = '';
 let isPersonal: boolean | undefined;
 let haveRoutes = () => {};
 const early: Early = {
@@ -25,7 +36,10 @@ const early: Early = {
   routes: new Promise((resolve) => {
     haveRoutes = resolve;
   }),
-  isAlive: (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')),
+  // The root of the page answers it by refusing it (root.tsx), and hears it only from where React has taken over.
+  isAlive: (element) => !element.dispatchEvent(new Event('gotpointercapture', { bubbles: true, cancelable: true })),
+  findRouter: () => (window as RouterWindow).__reactRouterDataRouter,
+  build: () => build,
   onHeld() {},
   stop() {
     for (const type of heard) removeEventListener(type, hear, true);
@@ -130,10 +144,11 @@ function importFile(file: string): Promise<unknown> {
 async function liven(): Promise<void> {
   const { shared, manifest, modules, imports, context } = read();
   const ids = Object.keys(modules);
+  build = manifest;
   try {
     await bringAll([...shared, manifest, ...Object.values(modules), ...imports]);
     const [, ...found] = await Promise.all([manifest, ...Object.values(modules)].map(importFile));
-    Object.assign(window, {
+    Object.assign(window as RouterWindow, {
       __reactRouterContext: { ...context, stream: new Blob([textOf('page-data')]).stream() },
       __reactRouterRouteModules: Object.fromEntries(ids.map((id, index) => [id, found[index]])),
     });
@@ -175,7 +190,7 @@ function keepInTab(value?: string): string | null {
 /** React Router keeps places by the key of an entry. As its own script would, but that one gives an entry its key before the first paint. */
 function takePlace(): void {
   try {
-    const top = JSON.parse(sessionStorage['react-router-scroll-positions'])[history.state.key];
+    const top = JSON.parse(sessionStorage.places)[history.state.key];
     if (top) scrollTo(0, top);
   } catch {}
 }

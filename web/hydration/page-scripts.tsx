@@ -1,16 +1,10 @@
-import { type ContextType, useContext, useEffect } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_FrameworkContext as FrameworkContext,
-  Scripts,
-  useLocation,
-  useMatches,
-} from 'react-router';
+import { useContext, useEffect } from 'react';
+import { Scripts, useLocation, useMatches } from 'react-router';
 import { useIsHydrated } from '#web/routing/use-is-hydrated.ts';
 import { NonceContext } from '#web/visit/nonce.ts';
 import { pageDataId, pageFilesId } from './early-script.ts';
 import type { Livens, PageFiles } from './early-window.ts';
-import { PageDataContext } from './page-data.ts';
+import { inScript, type PageData, PageDataContext } from './page-data.ts';
 import { replayHeld } from './replay-held.ts';
 
 /** What a layout may say in its route's `handle`. */
@@ -28,7 +22,7 @@ function LateScripts() {
   return (
     <>
       <InlineScript type="application/json" id={pageFilesId} code={usePageFiles()} />
-      <InlineScript type="application/json" id={pageDataId} code={useContext(PageDataContext)} />
+      <InlineScript type="application/json" id={pageDataId} code={useContext(PageDataContext)?.loaded ?? ''} />
       <AskAhead nonce={nonce} />
     </>
   );
@@ -59,39 +53,31 @@ function InlineScript({ code, ...rest }: InlineScriptProps) {
   return <script {...rest} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
-type Framework = NonNullable<ContextType<typeof FrameworkContext>>;
-
 /** The build does not change while the shop runs, and a page of one kind needs the same files for everybody. */
 const pageFiles = new Map<string, string>();
 
 function usePageFiles(): string {
-  const framework = useContext(FrameworkContext);
-  const router = useContext(DataRouterContext)?.router;
+  const page = useContext(PageDataContext);
   const livens = useLivens();
-  if (!import.meta.env.SSR || !framework || !router) return '';
-  const matches = router.state.matches.map(({ route }) => route.id);
-  const kind = JSON.stringify([livens, matches]);
-  const files = pageFiles.get(kind) ?? writePageFiles({ livens, matches }, framework);
+  if (!import.meta.env.SSR || !page) return '';
+  const kind = JSON.stringify([livens, page.matches]);
+  const files = pageFiles.get(kind) ?? inScript(JSON.stringify(listPageFiles(page, livens)));
   pageFiles.set(kind, files);
   return files;
 }
 
-function writePageFiles(
-  { livens, matches }: { livens: Livens; matches: string[] },
-  { manifest: { url, entry, routes }, serverHandoffString = '{}' }: Framework,
-): string {
+function listPageFiles({ manifest: { url, entry, routes }, matches, handoff }: PageData, livens: Livens): PageFiles {
   const found = matches.flatMap((id) => routes[id] ?? []);
   const shared = [entry.module, ...entry.imports];
-  const files: PageFiles = {
+  return {
     livens,
     shared,
     manifest: url,
     modules: Object.fromEntries(found.map(({ id, module }) => [id, module])),
     // What the entry brings anyway need not be named again.
     imports: [...new Set(found.flatMap(({ imports = [] }) => imports))].filter((file) => !shared.includes(file)),
-    context: JSON.parse(serverHandoffString),
+    context: JSON.parse(handoff),
   };
-  return JSON.stringify(files).replaceAll('<', '\\u003c');
 }
 
 function useLivens(): Livens {

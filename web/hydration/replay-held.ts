@@ -46,10 +46,16 @@ function replay({ element, how, value, isChecked, submitter }: Held): void {
   } else replayValue(element as HTMLInputElement, value ?? '');
 }
 
-/** React hears of a field only when its value is another than the one it saw when it took the field over. */
-function replayValue(field: HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }, value: string) {
-  if (field.value !== value) field.value = value;
-  field._valueTracker?.setValue(`${value} `);
+/**
+ * React takes a field's value to be what was last set on the element itself, and hears of a change only when the field holds another one.
+ * What the field's kind sets is set past React, as typing does.
+ */
+function replayValue(field: HTMLInputElement, value: string) {
+  const { selectionStart, selectionEnd } = field;
+  field.value = `${value} `;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  // Fields for numbers and addresses have no place of the cursor that could be told.
+  if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field.localName === 'select') field.dispatchEvent(new Event('change', { bubbles: true }));
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

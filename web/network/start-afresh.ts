@@ -1,8 +1,3 @@
-interface RouterWindow {
-  __reactRouterDataRouter?: { state: { navigation: { location?: Location } } };
-  __reactRouterManifest?: { version: string };
-}
-
 /** Code of this page is missing, and loading its document again did not help. */
 export class CodeMissing extends Error {
   constructor() {
@@ -17,22 +12,24 @@ let isLeaving = false;
  * Once for each build and address: where that did not help, it throws, and the page says so instead of loading for ever.
  */
 export async function startAfresh(): Promise<never> {
-  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window as RouterWindow;
-  const wanted = router?.state.navigation.location;
-  const { pathname, search } = wanted ?? window.location;
-  if (!isLeaving && !isFirstTime(`afresh ${manifest?.version} ${pathname}${search}`)) throw new CodeMissing();
+  const { pathname, search } = findWanted() ?? window.location;
+  if (!isLeaving && !isFirstTime(`afresh ${window.early?.build()} ${pathname}${search}`)) throw new CodeMissing();
   return openWanted();
 }
 
 /** Without a limit: for pages that come from somewhere else the next time. */
 export function openWanted(): Promise<never> {
-  const wanted = (window as RouterWindow).__reactRouterDataRouter?.state.navigation.location;
+  const wanted = findWanted();
   if (!isLeaving) {
     isLeaving = true;
     if (wanted) window.location.assign(wanted.pathname + wanted.search);
     else window.location.reload();
   }
   return new Promise(() => {});
+}
+
+function findWanted(): Pick<Location, 'pathname' | 'search'> | undefined {
+  return window.early?.findRouter()?.state.navigation.location;
 }
 
 function isFirstTime(key: string): boolean {

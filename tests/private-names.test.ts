@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { sourceFiles as files, read } from './support/source-files.ts';
+
+const reactRouter = 'node_modules/react-router/dist/production/lib';
+
+/** What packages keep to themselves and we use all the same: by our only file that names it, where it comes from. */
+const names: Record<string, [name: string, source: string][]> = {
+  'web/hydration/early.ts': [
+    ['__reactRouterContext', `${reactRouter}/dom-export/hydrated-router.js`],
+    ['__reactRouterRouteModules', `${reactRouter}/dom-export/hydrated-router.js`],
+    ['__reactRouterDataRouter', `${reactRouter}/dom-export/hydrated-router.js`],
+    ['history.state', `${reactRouter}/dom/lib.js`],
+  ],
+  'web/vite/patient-imports.ts': [
+    ['\\0vite/preload-helper.js', 'node_modules/vite/dist/node/chunks/node.js'],
+    ['loadRouteModule', `${reactRouter}/dom/ssr/routeModules.js`],
+    ['rel: "modulepreload"', `${reactRouter}/dom/ssr/components.js`],
+  ],
+};
+
+it.each(Object.entries(names))('%s names what still has these names', (_, found) => {
+  for (const [name, source] of found) expect(read(source), `${name} in ${source}`).toContain(name);
+});
+
+it('a history entry holds the key and the state of its location under these names', () => {
+  const history = read(`${reactRouter}/router/history.js`);
+  expect(history).toContain('globalHistory.state.key');
+  expect(history).toContain('globalHistory.state.usr');
+});
+
+it('no other file names what packages keep to themselves', () => {
+  const hidden = /__react|_valueTracker|UNSAFE_|\\0vite|__vite|node_modules\/react|history\.state\b/;
+  const known = [...Object.keys(names), 'tests/private-names.test.ts', 'vite.config.ts'];
+  expect(files.filter((file) => !known.includes(file) && hidden.test(read(file)))).toEqual([]);
+});
