@@ -59,7 +59,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   environment: Environment;
   database: OpenDatabase;
   clock: Clock;

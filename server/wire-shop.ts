@@ -71,7 +71,7 @@ import { wireShelves } from './wire-shelves.ts';
 import { wireShopFiles } from './wire-shop-files.ts';
 import { wireWebhooks } from './wire-webhooks.ts';
 
-export interface ShopParts {
+interface ShopParts {
   environment: Environment;
   database: OpenDatabase;
   clock: Clock;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-export interface TextTable {
+interface TextTable {
   name: string;
   file: string;
   texts: Record<string, string>;

@@ -4,7 +4,7 @@ import greekQuestions from './questions/el.json' with { type: 'json' };
 import englishQuestions from './questions/en.json' with { type: 'json' };
 import { readPolicy } from './read-policy.ts';
 
-export interface ReleaseText {
+interface ReleaseText {
   content: ShopTextPair;
   /** The date since which it reads so. */
   since: string;

@@ -44,9 +44,7 @@ const lengths: Record<string, number> = {
   VA: 22,
 };
 
-export type IbanVerdict =
-  | { iban: string }
-  | { problem: 'wrong-characters' | 'not-sepa' | 'wrong-length' | 'wrong-check' };
+type IbanVerdict = { iban: string } | { problem: 'wrong-characters' | 'not-sepa' | 'wrong-length' | 'wrong-check' };
 
 /** Spaces and dashes go, small letters and Greek look-alikes become what they stand for; country, length and check digits must be right. */
 export function readIban(written: string): IbanVerdict {

@@ -37,14 +37,14 @@ export interface RefusedTransfer extends SentTransfer {
   refundId: string;
 }
 
-export interface BankFacts {
+interface BankFacts {
   orders: readonly PayableOrder[];
   transfers: readonly SentTransfer[];
   refused: readonly RefusedTransfer[];
   paid: readonly PaidRefund[];
 }
 
-export const lineDoubts = [
+const lineDoubts = [
   'amount-differs',
   'not-waiting',
   'several-orders',
@@ -52,9 +52,9 @@ export const lineDoubts = [
   'no-reference',
   'refused-left',
 ] as const;
-export const foreignReasons = ['nothing-like-it', 'money-out'] as const;
-export type LineDoubt = (typeof lineDoubts)[number];
-export type ForeignReason = (typeof foreignReasons)[number];
+const foreignReasons = ['nothing-like-it', 'money-out'] as const;
+type LineDoubt = (typeof lineDoubts)[number];
+type ForeignReason = (typeof foreignReasons)[number];
 
 /** `sure`: reference and sum agree. `noted`: somebody had typed it in before the statement came. `paid`: one of our transfers;
  * `returned`: one that came back. */

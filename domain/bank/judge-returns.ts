@@ -9,7 +9,7 @@ export interface PaidRefund {
   amountInCents: Cents;
 }
 
-export const returnDoubts = ['return-differs', 'return-unnamed', 'return-not-out'] as const;
+const returnDoubts = ['return-differs', 'return-unnamed', 'return-not-out'] as const;
 export type ReturnDoubt = (typeof returnDoubts)[number];
 
 export type ReturnVerdict =

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../athens-time.ts';
 import { addCents, type Cents } from '../money.ts';
 import { sepaText } from './sepa-text.ts';
 
-export interface OutgoingTransfer {
+interface OutgoingTransfer {
   /** Our name of it, which comes back on the statement. */
   endToEndId: string;
   amountInCents: Cents;
@@ -12,7 +12,7 @@ export interface OutgoingTransfer {
   about: string;
 }
 
-export interface PaymentOrder {
+interface PaymentOrder {
   /** The bank takes a list of this name once. */
   messageId: string;
   createdAt: Date;

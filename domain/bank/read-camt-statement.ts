@@ -10,7 +10,7 @@ export interface XmlElement {
   text: string;
 }
 
-export interface CamtStatement {
+interface CamtStatement {
   /** Of the shop's account, where the statement says. */
   iban: string | null;
   lines: StatementLine[];

@@ -29,7 +29,7 @@ export const statementFaults = [
   'other-account',
   'too-many-lines',
 ] as const;
-export type StatementFault = (typeof statementFaults)[number];
+type StatementFault = (typeof statementFaults)[number];
 
 /** A statement that cannot be read, and where: of a table its row, of camt.053 its entry, counted from 1. */
 export class UnreadableStatement extends Error {

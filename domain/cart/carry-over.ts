@@ -19,7 +19,7 @@ export interface CarryOverRequest {
   offeredMealIds: Readonly<Record<CalendarDate, readonly string[]>>;
 }
 
-export interface CarriedOver {
+interface CarriedOver {
   deliveries: CartDelivery[];
   kept: { buildId: string; fromDeliveryId: string; toDeliveryId: string; amount: number }[];
   dropped: { buildId: string; fromDeliveryId: string; amount: number }[];

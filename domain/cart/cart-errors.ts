@@ -4,7 +4,7 @@ import type { AddressFacts, CartFacts, RegionFacts } from './cart-facts.ts';
 import { priceCart } from './prices/prices.ts';
 import { progressOfDelivery } from './weekly-progress.ts';
 
-export type CartErrorGroup = 'shipping-address' | 'customer' | 'amounts' | 'totals' | 'schedule';
+type CartErrorGroup = 'shipping-address' | 'customer' | 'amounts' | 'totals' | 'schedule';
 export type CartErrorSlug =
   | 'incomplete-address'
   | 'phone-missing'

@@ -21,8 +21,8 @@ export interface ItemAmountRequest {
   kitchenLeft: number | null;
 }
 
-export type ItemAmountRefusal = 'invalid-amount' | 'item-unavailable' | 'item-type-is-full' | 'schedule-menu-is-full';
-export type ItemAmountVerdict = { verdict: 'ok'; amount: number } | { verdict: ItemAmountRefusal };
+type ItemAmountRefusal = 'invalid-amount' | 'item-unavailable' | 'item-type-is-full' | 'schedule-menu-is-full';
+type ItemAmountVerdict = { verdict: 'ok'; amount: number } | { verdict: ItemAmountRefusal };
 
 export const largestAmount = 99;
 /** The most meals one delivery can hold: what fits in a courier's bag. */

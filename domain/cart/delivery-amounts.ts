@@ -4,12 +4,12 @@ import type { CartDelivery, LineFacts } from './cart-facts.ts';
 import { categoryOfMeal } from './category-of-meal.ts';
 
 /** docs/spec.md#shapes-cart `amounts` of a schedule menu. */
-export interface DeliveryAmounts {
+interface DeliveryAmounts {
   all: number;
   grouped: Partial<Record<Category, number>>;
 }
 
-export type CountedMenu = Pick<CartDelivery, 'quota'> & { lines: readonly Pick<LineFacts, 'categories' | 'amount'>[] };
+type CountedMenu = Pick<CartDelivery, 'quota'> & { lines: readonly Pick<LineFacts, 'categories' | 'amount'>[] };
 
 export function countDelivery({ quota, lines }: CountedMenu): DeliveryAmounts {
   const planCategories = categoriesOfQuota(quota);

@@ -3,7 +3,7 @@ import type { CartErrorSlug, KnownCartError } from './cart-errors.ts';
 import type { CartFacts } from './cart-facts.ts';
 import { hasPlace, hasSchedule, weeklyPath } from './steps.ts';
 
-export type NextStepReport = null | 'login' | 'plan-rules' | { toast: CartErrorSlug };
+type NextStepReport = null | 'login' | 'plan-rules' | { toast: CartErrorSlug };
 export interface NextStep {
   path: string;
   report: NextStepReport;

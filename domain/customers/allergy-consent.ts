@@ -5,7 +5,7 @@ export const allergyConsentVersion = 1;
 /** How long allergies from before anybody was asked wait for an answer. */
 export const daysToAnswer = 60;
 
-export interface KeptAllergies {
+interface KeptAllergies {
   avoidAllergens: readonly Allergen[];
   isConsentGiven: boolean;
 }

@@ -6,7 +6,7 @@ import { addDays, type CalendarDate, endOfDay, instantAt } from '../athens-time.
  */
 export type CutOff = number;
 
-export interface CutOffWords {
+interface CutOffWords {
   /** Calendar days before the delivery. */
   days: number;
   /** Until this full hour of that day; 24 is its end. */

@@ -4,7 +4,7 @@ import type { Room } from './kitchen-calendar.ts';
 
 export type OpenState = 'open' | 'few' | 'full' | 'closed';
 
-export interface SlotUse {
+interface SlotUse {
   timePeriodId: string;
   capacity: number;
   used: number;

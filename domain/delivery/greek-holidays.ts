@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, compareDates } from '../athens-time.ts';
 
-export type GreekHolidaySlug =
+type GreekHolidaySlug =
   | 'new-year'
   | 'epiphany'
   | 'clean-monday'
@@ -15,7 +15,7 @@ export type GreekHolidaySlug =
   | 'christmas'
   | 'synaxis';
 
-export type GreekHoliday = { date: CalendarDate; slug: GreekHolidaySlug };
+type GreekHoliday = { date: CalendarDate; slug: GreekHolidaySlug };
 
 const FIXED: ReadonlyArray<[string, GreekHolidaySlug]> = [
   ['01-01', 'new-year'],

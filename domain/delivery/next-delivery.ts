@@ -2,19 +2,19 @@ import { addDays, athensDateOf, type CalendarDate } from '../athens-time.ts';
 import { type CutOff, cutoffOf, isOpenForChanges } from './cut-off.ts';
 import { capacityOn, type WindowCapacity } from './window-capacity.ts';
 
-export interface DeliveryDays {
+interface DeliveryDays {
   timePeriods: readonly WindowCapacity[];
   closedDates: readonly CalendarDate[];
 }
 
-export interface OrderableDays extends DeliveryDays {
+interface OrderableDays extends DeliveryDays {
   cutOff: CutOff;
 }
 
 /** docs/spec.md#dates-ahead: single orders may be placed up to 28 days ahead. */
 export const daysAhead = 28;
 
-export function isDeliveryDay(date: CalendarDate, { timePeriods, closedDates }: DeliveryDays): boolean {
+function isDeliveryDay(date: CalendarDate, { timePeriods, closedDates }: DeliveryDays): boolean {
   return !closedDates.includes(date) && timePeriods.some((window) => capacityOn(window, date) > 0);
 }
 

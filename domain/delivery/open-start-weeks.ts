@@ -12,7 +12,7 @@ const weeksOfLongestPlan = 4;
 /** The last delivery of the longest plan, from the last week it may start in: until then there must be menus. */
 export const furthestDeliveryInDays = (weeksAhead + weeksOfLongestPlan + 1) * 7;
 
-export interface StartWeekState {
+interface StartWeekState {
   /** The Monday of the first week that is eaten. */
   startWeek: CalendarDate;
   dates: CalendarDate[];
@@ -27,7 +27,7 @@ export interface StartWeekState {
 }
 
 /** Of a plan: what each of its deliveries needs of the kitchen decides whether a week is open for it. */
-export interface StartWeekRequest extends Pick<PlanShape, 'daysPerWeek' | 'dailyMeals'> {
+interface StartWeekRequest extends Pick<PlanShape, 'daysPerWeek' | 'dailyMeals'> {
   pattern: DeliveryPattern;
   weeks: number;
 }

@@ -1,5 +1,5 @@
 /** What would become of one code of a pasted list. */
-export type PastedOutcome = 'added' | 'moved' | 'here' | 'elsewhere' | 'unknown' | 'unreadable' | 'twice';
+type PastedOutcome = 'added' | 'moved' | 'here' | 'elsewhere' | 'unknown' | 'unreadable' | 'twice';
 
 export interface PastedCode {
   /** As it was pasted. */
@@ -11,7 +11,7 @@ export interface PastedCode {
   regionId: string | null;
 }
 
-export interface PasteTarget {
+interface PasteTarget {
   /** Null: the codes are to be served no more. */
   regionId: string | null;
   /** Whether codes of another region leave it. */

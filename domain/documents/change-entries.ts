@@ -8,7 +8,7 @@ import { deliveryAddressLine } from '../postal-address.ts';
 import type { NewChangeReceipt } from './kept-document.ts';
 import type { Speak } from './sale-lines.ts';
 
-export type ChangeEntry = NewChangeReceipt['change']['entries'][number];
+type ChangeEntry = NewChangeReceipt['change']['entries'][number];
 
 /** What a change did, one entry for each thing, in the language of the order. */
 export function changeEntries(order: StoredOrder, change: StoredChange, speak: Speak): ChangeEntry[] {

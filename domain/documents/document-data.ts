@@ -65,7 +65,7 @@ export interface PosPayment {
   signingAuthor: string | null;
 }
 
-export interface Corrected {
+interface Corrected {
   documentId: string;
   series: string;
   number: number;
@@ -117,4 +117,4 @@ export interface FiscalMark {
 /** docs/spec.md#documents-paid-by, with IRIS told apart from cards, as the tax authority wants it. */
 export type DocumentPaymentMethod = PaymentType | 'viva-iris';
 
-export type DocumentPaymentState = 'paid' | 'due-on-delivery' | 'awaiting-deposit' | 'refunded' | 'credited';
+type DocumentPaymentState = 'paid' | 'due-on-delivery' | 'awaiting-deposit' | 'refunded' | 'credited';

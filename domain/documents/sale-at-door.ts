@@ -9,7 +9,7 @@ import { discountNameOf, saleHead } from './sale-of-order.ts';
 /** One document over the whole order when its first delivery leaves, or one over each delivery: the accountant's choice. */
 export type DocumentPer = 'order' | 'delivery';
 
-export interface Telling {
+interface Telling {
   order: StoredOrder;
   documents: readonly KeptDocument[];
   payment: NewSale['payment'];

@@ -42,7 +42,7 @@ export function saleHead(order: StoredOrder, isTest: boolean) {
 }
 
 /** What came in says what was used; only where there is none, the order says what was chosen. */
-export function methodOf({ paymentType }: StoredOrder, paidBy: PaidMethod | null, speak: Speak) {
+function methodOf({ paymentType }: StoredOrder, paidBy: PaidMethod | null, speak: Speak) {
   const used = {
     iris: 'viva-iris',
     bank: 'bank-deposit',

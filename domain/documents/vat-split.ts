@@ -17,7 +17,7 @@ export interface Taxed {
   vatInCents: Cents;
 }
 
-export type SplitLine<Line extends SoldLine = SoldLine> = Line & Taxed & { discountInCents: Cents };
+type SplitLine<Line extends SoldLine = SoldLine> = Line & Taxed & { discountInCents: Cents };
 
 export interface VatSplit<Line extends SoldLine = SoldLine> {
   lines: SplitLine<Line>[];

@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/call-contract.ts';
 
 /** What leads out of an alert: a page where it is mended, a press, or for what is settled outside nothing but the note. */
-export type AlertAction = 'refunds' | 'send-documents' | 'day' | 'webhooks' | null;
+type AlertAction = 'refunds' | 'send-documents' | 'day' | 'webhooks' | null;
 
 interface AlertCare {
   roles: readonly StaffRole[];

@@ -2,7 +2,7 @@ import type { ImportKind } from '#contract/import-words.ts';
 import type { Language } from '#contract/languages.ts';
 import { foldText } from '../search-text.ts';
 
-export interface ImportColumn {
+interface ImportColumn {
   field: string;
   el: string;
   en: string;
@@ -73,7 +73,7 @@ export const importColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>
   ],
 };
 
-export interface ReadHeader {
+interface ReadHeader {
   /** The field of each column of the file; null: nobody knows it. */
   fields: (string | null)[];
   ignored: string[];

@@ -4,7 +4,7 @@ import { foldText } from '../search-text.ts';
 import { badRow, type PlannedRow, type TableRow } from './planned-row.ts';
 import { cellText, createRowReader, isNone } from './row-reader.ts';
 
-export interface KnownRegion {
+interface KnownRegion {
   id: string;
   slug: string;
   name: Localised;

@@ -28,7 +28,7 @@ interface MealFacts {
   sayWord(list: 'allergen' | 'course' | 'station' | 'main-ingredient' | 'tag', word: string): string;
 }
 
-export interface WantedMeal {
+interface WantedMeal {
   /** Null: there is none yet. */
   known: KnownMeal | null;
   sheet: MealSheet;

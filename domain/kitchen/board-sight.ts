@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/call-contract.ts';
 
 /** What of a delivery date somebody may see. Whatever is not named here everybody at the board sees. */
-export const sights = ['kitchen', 'allergies', 'notes', 'places', 'money', 'history'] as const;
+const sights = ['kitchen', 'allergies', 'notes', 'places', 'money', 'history'] as const;
 export type Sight = (typeof sights)[number];
 
 const seenBy: Record<Sight, readonly StaffRole[]> = {

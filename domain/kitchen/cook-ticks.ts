@@ -7,7 +7,7 @@ export interface CookTick {
   count: number;
 }
 
-export interface CookProgress {
+interface CookProgress {
   target: number;
   /** Ready to be packed: cooked, and neither taken back nor thrown away. */
   done: number;
@@ -16,7 +16,7 @@ export interface CookProgress {
   leftOver: number;
 }
 
-export type TickRefusal = 'more-than-ordered' | 'more-than-cooked';
+type TickRefusal = 'more-than-ordered' | 'more-than-cooked';
 
 export function cookProgress(ticks: readonly CookTick[], target: number): CookProgress {
   const noted = { cooked: 0, undone: 0, wasted: 0 };

@@ -32,7 +32,7 @@ export function stateOfDay(
   return state === 'open' && !isOpenForChanges(date, cutOff, now) ? 'frozen' : state;
 }
 
-export type DayMoveRefusal = 'day-still-open' | 'day-not-moved' | 'reason-required';
+type DayMoveRefusal = 'day-still-open' | 'day-not-moved' | 'reason-required';
 
 /** Null: it may move. Forward as people work; backwards only with a reason, and never to before the cut-off. */
 export function refuseDayMove(

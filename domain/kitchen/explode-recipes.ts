@@ -18,11 +18,11 @@ export interface CookedMeal {
 
 export type CookedMeals = ReadonlyMap<string, CookedMeal>;
 
-export interface MealTotal extends KitchenLine {
+interface MealTotal extends KitchenLine {
   station: Station;
 }
 
-export interface ComponentTotal {
+interface ComponentTotal {
   component: string;
   grams: number;
   parts: { ingredient: string; grams: number }[];

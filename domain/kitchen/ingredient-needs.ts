@@ -19,7 +19,7 @@ interface NeededGrams {
   units: number | null;
 }
 
-export interface IngredientNeed {
+interface IngredientNeed {
   ingredient: string;
   storage: Storage;
   purchase: PantryItem['purchase'];

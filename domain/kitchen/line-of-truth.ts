@@ -15,7 +15,7 @@ export interface DayDelivery {
 }
 
 /** Each figure is the length of its list. Meals are counted of what is cooked. */
-export interface LineOfTruth {
+interface LineOfTruth {
   deliveries: string[];
   meals: Partial<Record<Category, number>>;
   allergies: string[];

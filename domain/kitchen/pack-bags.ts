@@ -42,7 +42,7 @@ export function iceFor(meals: number): number {
   return Math.ceil(meals / mealsPerIcePack);
 }
 
-export interface PackedDelivery {
+interface PackedDelivery {
   from: string;
   postalCode: string;
   orderNumber: number;

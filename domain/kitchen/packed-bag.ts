@@ -83,7 +83,7 @@ export function countPacked(ticks: readonly PackTick[], bag: number, lineId: str
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-export interface BagProgress {
+interface BagProgress {
   meals: number;
   packed: number;
   /** Still to go in. */
@@ -107,7 +107,7 @@ export function bagProgress({ number, lines, meals }: Bag, ticks: readonly PackT
   return { meals, packed, left: meals - packed, over };
 }
 
-export type BagRefusal = 'bag-not-full' | 'bag-over-full' | 'allergy-not-confirmed';
+type BagRefusal = 'bag-not-full' | 'bag-over-full' | 'allergy-not-confirmed';
 
 /** Null: the bag may be closed. Nobody closes one whose conflict with an allergy was not read as it is now. */
 export function refuseClosing(

@@ -1,4 +1,4 @@
-export type ScannedCode =
+type ScannedCode =
   | { kind: 'label'; token: string }
   /** Bag `bag` of an order; null: whichever comes first. */
   | { kind: 'order'; orderNumber: number; bag: number | null };

@@ -22,7 +22,7 @@ interface Written {
   overrides: readonly MealOverride[];
 }
 
-export interface DerivedPortion {
+interface DerivedPortion {
   portion: Portion;
   factor: number;
   nutrition: Nutrition;

@@ -4,7 +4,7 @@ import { isLatin, startOfWord } from '../greeklish.ts';
 import { splitWords } from '../search-text.ts';
 import { type FilterGroup, type MealIndex, orderKey, type WordIndex } from './meal-index.ts';
 
-export interface MealQueryResult {
+interface MealQueryResult {
   /** Numbers of the meals on the asked page, in order. */
   numbers: number[];
   total: number;

@@ -17,7 +17,7 @@ interface ShownDays {
   until: CalendarDate | null;
 }
 
-export interface KeptBanner extends ShownDays {
+interface KeptBanner extends ShownDays {
   text: Localised;
   couponId: string | null;
 }

@@ -18,7 +18,7 @@ export function couponStateOn(
   return totalLimit !== null && used >= totalLimit ? 'used-up' : 'running';
 }
 
-export type CouponFault = 'value' | 'dates';
+type CouponFault = 'value' | 'dates';
 
 /** What no coupon can be: both or neither of percent and amount, or over before it begins. */
 export function findCouponFault(terms: {

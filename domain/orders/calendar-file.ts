@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from '../athens-time.ts';
 
-export interface CalendarDelivery {
+interface CalendarDelivery {
   /** Stays with the delivery when it moves, so that a calendar moves its entry instead of adding a second. */
   id: string;
   date: CalendarDate;

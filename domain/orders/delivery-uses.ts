@@ -6,7 +6,7 @@ import type { StoredDelivery } from './stored-order.ts';
  * What a delivery takes of its day: its meals, and those of its quota that nobody has chosen yet. They are sold, and will be
  * filled at the cut-off, so nobody else gets their capacity.
  */
-export function useOf({
+function useOf({
   date,
   timePeriodId,
   quota,

@@ -85,7 +85,7 @@ export function dueOf(money: OrderMoney): Cents {
 }
 
 /** The smallest amount the card provider takes (docs/spec.md#payments-smallest). */
-export const leastOnlineInCents = 30;
+const leastOnlineInCents = 30;
 
 /** How much of a customer's credit an order uses: all of it, but never so that a few cents are left which no card can pay. */
 export function creditFor(totalInCents: Cents, availableInCents: Cents): Cents {

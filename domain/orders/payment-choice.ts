@@ -2,14 +2,14 @@ import { onlinePaymentTypes, type PaymentType } from '#contract/payments.ts';
 import type { Cents } from '../money.ts';
 import type { OrderKind } from '../plans/order-kind.ts';
 
-export interface OfferedPayment {
+interface OfferedPayment {
   slug: PaymentType;
   orderKinds: readonly OrderKind[];
   /** The most an order may come to: 500 € in cash, by law. */
   mostInCents: Cents | null;
 }
 
-export type PaymentRefusal = 'over-limit' | 'not-for-this-order';
+type PaymentRefusal = 'over-limit' | 'not-for-this-order';
 
 /** Null: it may be used. */
 export function refusePayment(payment: OfferedPayment, kind: OrderKind, totalInCents: Cents): PaymentRefusal | null {

@@ -3,7 +3,7 @@ import type { OrderMoney, OrderTotals } from './order-money.ts';
 import type { StoredDelivery } from './stored-order.ts';
 
 /** What an order comes to, and how it is covered. */
-export type OrderSums = OrderTotals & OrderMoney;
+type OrderSums = OrderTotals & OrderMoney;
 
 export interface StoredChange {
   id: string;

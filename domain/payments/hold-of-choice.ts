@@ -7,7 +7,7 @@ export const holdInMinutes = 30;
 /** However often it is tried, a card keeps no capacity longer than this after the order was placed. */
 const longestHoldInMinutes = 120;
 
-export interface HeldOrder {
+interface HeldOrder {
   paymentType: PaymentType;
   placedAt: Date;
   holdUntil: Date;

@@ -1,14 +1,14 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Cents } from '../money.ts';
 
-export interface CaptureFacts {
+interface CaptureFacts {
   order: { status: OrderStatus; dueInCents: Cents };
   /** What was asked for, and whether money was settled for it before. */
   attempt: { amountInCents: Cents; isSettled: boolean };
   capture: { amountInCents: Cents; isEuro: boolean };
 }
 
-export type CaptureVerdict = 'settled' | 'paid-twice' | 'paid-too-late' | 'wrong-amount';
+type CaptureVerdict = 'settled' | 'paid-twice' | 'paid-too-late' | 'wrong-amount';
 
 /** Money was taken: it pays the order, or it goes back and this says why. One attempt settles once. */
 export function judgeCapture({ order, attempt, capture }: CaptureFacts): CaptureVerdict {

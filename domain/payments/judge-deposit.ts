@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Cents } from '../money.ts';
 
-export interface DepositFacts {
+interface DepositFacts {
   order: { status: OrderStatus; dueInCents: Cents };
   /** Deposits for the same order that were too little so far. */
   waitingInCents: Cents;
@@ -9,7 +9,7 @@ export interface DepositFacts {
 }
 
 /** `surplusInCents`: more came than was due, and goes back. */
-export type DepositVerdict =
+type DepositVerdict =
   | { outcome: 'settled'; surplusInCents: Cents }
   | { outcome: 'waiting' }
   | { outcome: 'goes-back'; reason: 'paid-twice' | 'paid-too-late' };

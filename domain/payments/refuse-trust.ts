@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { CalendarDate } from '../athens-time.ts';
 
-export type TrustRefusal = 'order-not-payable' | 'change-too-late';
+type TrustRefusal = 'order-not-payable' | 'change-too-late';
 
 /** Null: an unpaid order may be cooked on trust, as long as it has not lapsed and the kitchen has a day for it. */
 export function refuseTrust(

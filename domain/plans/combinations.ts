@@ -26,7 +26,7 @@ export interface PlanOption<Value> {
   nearest: OfferedPlan | null;
 }
 
-export type PlanOptions = { [Control in PlanControl]: PlanOption<PlanChoice[Control]>[] };
+type PlanOptions = { [Control in PlanControl]: PlanOption<PlanChoice[Control]>[] };
 
 export function findPlan(plans: readonly OfferedPlan[], choice: PlanChoice): OfferedPlan | null {
   return plans.find((plan) => plan.tag === choice.tag && countChanges(plan, choice) === 0) ?? null;

@@ -31,7 +31,7 @@ export function mostDays(
   return most;
 }
 
-export interface EatenDays {
+interface EatenDays {
   first: CalendarDate;
   last: CalendarDate;
 }

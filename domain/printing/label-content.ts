@@ -3,7 +3,7 @@ import { type Language, type Localised, languages } from '#contract/languages.ts
 import type { Nutrition } from '../nutrition/recipe-nutrition.ts';
 import { splitWords } from '../search-text.ts';
 
-export interface LabelIngredient {
+interface LabelIngredient {
   name: Localised;
   /** The parts of the name that are allergens. */
   emphasis: Record<Language, readonly string[]>;

@@ -1,5 +1,5 @@
 /** A label of one line in one bag, as its lids may carry it by now. */
-export interface ReprintableLabel {
+interface ReprintableLabel {
   token: string;
   copy: number;
   /** Its meal was scanned into the bag: that lid can be read. */

@@ -4,7 +4,7 @@ import { type BagLine, packBags } from '../kitchen/pack-bags.ts';
 import { layDelivery, type MealsInBags } from '../kitchen/packed-bag.ts';
 
 /** One meal of a delivery, and where it lies. */
-export interface LabelPlace {
+interface LabelPlace {
   deliveryId: string;
   itemId: string;
   /** Which of a line's meals, from 1. */
@@ -70,7 +70,7 @@ function countThrough(laidBy: readonly BagLine[]): (bag: number, lineId: string)
   return (bag, lineId) => left.get(`${bag} ${lineId}`)?.shift() ?? next(lineId);
 }
 
-export interface LabelChanges<Label> {
+interface LabelChanges<Label> {
   /** Says what is true: stays on its lid. */
   kept: Label[];
   /** Belongs on no lid any more. */

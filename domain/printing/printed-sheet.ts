@@ -7,13 +7,13 @@ import {
 } from '../kitchen/sheet-versions.ts';
 
 /** Which part of a sheet: of one station, of some deliveries, or (null) of all of them. */
-export interface SheetPart {
+interface SheetPart {
   station: Station | null;
   deliveries: readonly string[] | null;
 }
 
 /** What was put on paper once: a whole sheet, a part of it, or what had changed since. */
-export interface PrintedVersion extends SheetPart {
+interface PrintedVersion extends SheetPart {
   /** One label or bag again: it covers what it holds, and nothing else of its part. */
   isReprint: boolean;
   facts: KitchenSheet;

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 
-export type LeavingRefusal = 'left-unpaid' | 'left-not-allowed' | 'left-without-photo';
+type LeavingRefusal = 'left-unpaid' | 'left-not-allowed' | 'left-without-photo';
 
 interface Leaving {
   dueInCents: Cents;

@@ -16,7 +16,7 @@ export interface LeftStop {
   why: 'nobody-on-duty' | 'no-room';
 }
 
-export interface Proposal {
+interface Proposal {
   runs: RunProposal[];
   left: LeftStop[];
 }

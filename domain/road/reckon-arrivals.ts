@@ -1,14 +1,14 @@
 import { driveSeconds, type Point } from './distance.ts';
 import { type RunStop, secondsOfDay, serviceInSeconds } from './run-stop.ts';
 
-export interface StopArrival {
+interface StopArrival {
   id: string;
   atInSeconds: number;
   /** Above 0: after its window has closed. */
   lateInSeconds: number;
 }
 
-export interface RunTimes {
+interface RunTimes {
   leavesAtInSeconds: number;
   arrivals: StopArrival[];
   backAtInSeconds: number;

@@ -1,7 +1,7 @@
 import type { DeedKind } from '#contract/road-words.ts';
 import type { DeedOutcome, StopState } from './stop-deeds.ts';
 
-export const roadNews = ['on-my-way', 'delivered', 'failed', 'again', 'not-found', 'postponed'] as const;
+const roadNews = ['on-my-way', 'delivered', 'failed', 'again', 'not-found', 'postponed'] as const;
 export type RoadNews = (typeof roadNews)[number];
 
 /** A courier who said so longer ago has come or gone since. */

@@ -9,7 +9,7 @@ export interface Shift extends TimeWindow {
   van?: string;
 }
 
-export type ShiftRefusal = 'shift-backwards' | 'shift-overlaps';
+type ShiftRefusal = 'shift-backwards' | 'shift-overlaps';
 
 /** Nobody drives two vans at once. */
 export function refuseShift(shift: TimeWindow, others: readonly TimeWindow[]): ShiftRefusal | null {

@@ -5,7 +5,7 @@ import { canDeliveryMove, isPending } from '../orders/order-status.ts';
 /** `waiting`: handed over as the phone says, and money is still due. `known`: it is so already. `conflict`: somebody must look. */
 export type DeedOutcome = 'done' | 'waiting' | 'known' | 'conflict';
 
-export interface DoorState {
+interface DoorState {
   status: DeliveryStatus;
   dueInCents: number;
 }

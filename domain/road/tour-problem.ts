@@ -1,7 +1,7 @@
 import { driveSeconds, type Point } from './distance.ts';
 import { compareWindows, type RunStop } from './run-stop.ts';
 
-export interface TourNode {
+interface TourNode {
   point: Point;
   /** 0 is the kitchen; then the windows in their order. */
   group: number;

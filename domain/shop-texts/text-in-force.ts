@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../athens-time.ts';
 
-export interface DatedVersion {
+interface DatedVersion {
   version: number;
   inForceFrom: CalendarDate;
 }

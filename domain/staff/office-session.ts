@@ -15,7 +15,7 @@ export function needsSecondFactor(roles: readonly StaffRole[], isLive: boolean):
   return isLive && roles.some((role) => needingSecondFactor.includes(role));
 }
 
-export interface SessionFacts {
+interface SessionFacts {
   roles: readonly StaffRole[];
   isLive: boolean;
   hasSecondFactor: boolean;

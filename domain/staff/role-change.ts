@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/call-contract.ts';
 
-export interface RoleChange {
+interface RoleChange {
   granted: StaffRole[];
   taken: StaffRole[];
 }

@@ -15,7 +15,7 @@ export function sumOfNotes(notes: CountedNotes): Cents | null {
   return sum;
 }
 
-export interface TillCount {
+interface TillCount {
   /** Settled in cash at doors. */
   expectedInCents: Cents;
   /** How much less came, as the courier told at once. */
@@ -33,7 +33,7 @@ export function needsReason(count: TillCount): boolean {
   return differenceOf(count) !== -count.shortInCents;
 }
 
-export type SignatureRefusal = 'till-not-counted' | 'till-signed' | 'two-people-needed' | 'till-changed';
+type SignatureRefusal = 'till-not-counted' | 'till-signed' | 'two-people-needed' | 'till-changed';
 
 interface Signing {
   counted: { by: string; isSigned: boolean; expectedInCents: Cents; shortInCents: Cents } | null;

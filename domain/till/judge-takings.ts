@@ -12,7 +12,7 @@ export interface Takings {
   signature: string | null;
 }
 
-export type TakingsRefusal = CollectionRefusal | 'too-short' | 'more-than-due';
+type TakingsRefusal = CollectionRefusal | 'too-short' | 'more-than-due';
 
 /** A courier may round or let a little go; more than that is not paid, and the bag comes back. */
 const mostShortInCents = 200;

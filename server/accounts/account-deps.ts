@@ -5,7 +5,7 @@ import type { SocialLogins } from '../outside/social-login/social-login.ts';
 import type { RequireUnbreached } from './breached/breached-passwords.ts';
 
 /** Which cart is the customer's from now on, decided in the transaction that signs them in. */
-export type AttachCart = (
+type AttachCart = (
   tx: Queryable,
   visit: { cartId: string | null; accountId: string; now: Date },
 ) => Promise<AuthRecord['cart']>;

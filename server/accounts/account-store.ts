@@ -10,7 +10,7 @@ export interface Account {
   isEmailVerified: boolean;
 }
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   name: string;
   passwordHash: string | null;

@@ -5,7 +5,7 @@ import { accountMails } from './account-mails.ts';
 import { sameEmail } from './account-store.ts';
 import { putMailedTokenWithCode } from './mailed-token-store.ts';
 
-export const signInLifeInMinutes = 15;
+const signInLifeInMinutes = 15;
 
 /** Mails a link and a code. Whether the address has an account is not even looked up, so nobody can tell from outside. */
 export async function requestEmailSignIn(

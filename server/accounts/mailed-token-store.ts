@@ -14,9 +14,9 @@ interface MailedData {
   'identity-link': Identity;
 }
 
-export type MailedPurpose = keyof MailedData;
+type MailedPurpose = keyof MailedData;
 
-export type NewMailedToken = {
+type NewMailedToken = {
   [Purpose in MailedPurpose]: {
     purpose: Purpose;
     accountId: string | null;

@@ -1,6 +1,6 @@
 import { CallFailure } from '../calls/call-failure.ts';
 
-export interface Queue {
+interface Queue {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -6,7 +6,7 @@ import { sql } from '../database/sql.ts';
 /** docs/spec.md#session-life; the owner may choose another (TOKEN_LIFETIME). */
 const usualMonths = 12;
 
-export interface FoundSession {
+interface FoundSession {
   sessionId: string;
   accountId: string;
   name: string;

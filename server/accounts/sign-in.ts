@@ -5,7 +5,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { type Account, lockAccount } from './account-store.ts';
 import { endSession, openSession } from './session-store.ts';
 
-export interface SigningIn {
+interface SigningIn {
   account: Account;
   isNew: boolean;
   cartId: string | null | undefined;

@@ -6,7 +6,7 @@ import type { MailLine } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
 /** The kinds that have words of their own; any other is told by its name. */
-export const wordedAlerts = [
+const wordedAlerts = [
   'paid-twice',
   'paid-too-late',
   'wrong-amount',

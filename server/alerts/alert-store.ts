@@ -21,7 +21,7 @@ const joined = sql`left join orders o on o.id = a.order_id
   left join deliveries d on d.id = case a.kind when 'stop-conflict' then (a.data ->> 'deliveryId')::uuid end`;
 const mostListed = 500;
 
-export interface NewAlert {
+interface NewAlert {
   kind: string;
   orderId: string | null;
   data: object;

@@ -14,7 +14,7 @@ const minuteInMs = 60_000;
 /** In Athens: before the shop's people begin. */
 const morning = '07:30';
 
-export interface AlertDeps {
+interface AlertDeps {
   db: Database;
   clock: Clock;
 }

@@ -18,7 +18,7 @@ export interface StoredKey {
   revokedAt: Date | null;
 }
 
-export interface NewKey {
+interface NewKey {
   name: string;
   calls: readonly string[];
   expiresAt: Date | null;

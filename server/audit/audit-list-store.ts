@@ -17,7 +17,7 @@ export interface StoredAuditEntry {
   subject: { reason?: string; before?: object; after?: object } | null;
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   kinds: readonly AuditSubject[];
   subjectId?: string | undefined;
   actorId?: string | undefined;

@@ -40,13 +40,13 @@ export interface StaffCaller {
 }
 
 /** A shared tablet, open or locked. */
-export interface TabletCaller {
+interface TabletCaller {
   id: string;
   name: string;
 }
 
 /** A program with a secret key, and the calls it is bound to. */
-export interface KeyCaller {
+interface KeyCaller {
   id: string;
   name: string;
   prefix: string;
@@ -75,7 +75,7 @@ export interface CallContext {
   challengeAnswer?: string | null;
 }
 
-export interface CallInput<Name extends CallName> {
+interface CallInput<Name extends CallName> {
   query: CallQuery<Name>;
   body: CallBody<Name>;
 }

@@ -31,7 +31,7 @@ const bodyLimitInBytes = 32 * 1024;
 /** A file, as text of its bytes, and what stands around it. */
 const fileLimitInBytes = Math.ceil(mostStatementBytes / 3) * 4 + 1024;
 
-export interface HttpDoorOptions {
+interface HttpDoorOptions {
   pipeline: CallPipeline;
   identity: ApiIdentity;
   /** Of an app other than the configured one. */

@@ -3,7 +3,7 @@ import { createPackedBody, type PackedBody } from '../operations/packed-body.ts'
 import { createSharedAnswers } from '../operations/shared-answers.ts';
 import { writeOk } from './write-answer.ts';
 
-export interface PublicAnswer {
+interface PublicAnswer {
   data: unknown;
   /** The whole wrapper as it goes over the wire; null of what is not kept, which is written by whoever sends it. */
   body: PackedBody | null;

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { findCarts, type ReadCart } from './cart-store.ts';
 
-export interface Attaching {
+interface Attaching {
   cartId: string | null;
   accountId: string;
   /** Carts not touched since then cannot be brought back and are left alone. */

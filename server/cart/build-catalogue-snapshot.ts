@@ -7,7 +7,7 @@ import type { StoredPostalCode, StoredSpot } from '../delivery/area-store.ts';
 import { categoriesOf, type StoredMeal } from '../meals/meal-store.ts';
 import type { CatalogueSnapshot, OfferedBuild } from './catalogue-snapshot.ts';
 
-export interface SnapshotParts {
+interface SnapshotParts {
   /** Every meal, also those taken off. */
   meals: Iterable<StoredMeal>;
   spots: readonly StoredSpot[];

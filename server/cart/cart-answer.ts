@@ -19,14 +19,14 @@ import type { ReadCart, StoredLine, StoredMenu } from './cart-store.ts';
 import { type CatalogueSnapshot, findRegion, findTimePeriod } from './catalogue-snapshot.ts';
 
 /** What a cart is told by: its plan, the catalogue, the language, the moment. */
-export interface CartTelling {
+interface CartTelling {
   spotPlan: StoredSpotPlan;
   catalogue: CatalogueSnapshot;
   voice: CartVoice;
   now: Date;
 }
 
-export interface CartVoice {
+interface CartVoice {
   language: Language;
   say(key: string): string;
 }

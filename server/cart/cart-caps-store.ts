@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
 /** Whose carts are counted: an account's, or those without one that came from the same network. */
-export type CartOwner = { accountId: string } | { openedBy: string };
+type CartOwner = { accountId: string } | { openedBy: string };
 
 /** A customer has a few devices; behind one network there can be a mobile operator. */
 const mostOpen = { account: 10, client: 1000 };

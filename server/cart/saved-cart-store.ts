@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { ReadCart } from './cart-store.ts';
 
-export type StoredSavedCart = Pick<ReadCart, 'id' | 'spotPlanId' | 'menus' | 'state' | 'changedAt' | 'cutOff'>;
+type StoredSavedCart = Pick<ReadCart, 'id' | 'spotPlanId' | 'menus' | 'state' | 'changedAt' | 'cutOff'>;
 
 /** The account's carts since then, without those that became an order or another cart; the newest first. */
 export function listCartsOfAccount(db: Queryable, accountId: string, since: Date): Promise<StoredSavedCart[]> {

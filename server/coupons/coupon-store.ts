@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 /** Shown to everybody who can use it, to those it was given to, or to nobody before they know its code. */
-export type CouponVisibility = 'public' | 'personal' | 'by-code';
+type CouponVisibility = 'public' | 'personal' | 'by-code';
 
 export interface StoredCoupon {
   id: string;

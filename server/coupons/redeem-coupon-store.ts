@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 /** Written where a coupon has no limit for each customer: any number that is not taken does. */
 const anyNumber = () => Math.floor(Math.random() * 2_000_000_000) + 1_000;
 
-export interface Redemption {
+interface Redemption {
   couponId: string;
   orderId: string;
   accountId: string;

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
 /** By what an account is entered. */
-export interface WaysIn {
+interface WaysIn {
   email: string;
   passwordHash: string | null;
   emailVerifiedAt: Date | null;

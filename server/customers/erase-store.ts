@@ -78,7 +78,7 @@ export async function removeEnquiries(tx: Queryable, email: string): Promise<voi
   await tx.run(sql`delete from area_interests where lower(email) = lower(${email})`);
 }
 
-export function emailOfDeleted(accountId: string): string {
+function emailOfDeleted(accountId: string): string {
   return `deleted-${accountId}@invalid`;
 }
 

@@ -66,7 +66,7 @@ const allowedOutside = /^(?:drop index concurrently if exists|create (?:unique )
 const plainIndex = /^create (?:unique )?index (\w+) on /i;
 
 /** A file that begins so, or holds nothing else, makes indexes on tables of many rows without stopping whoever writes. */
-export function isOutsideTransaction({ text }: Pick<Migration, 'text'>): boolean {
+function isOutsideTransaction({ text }: Pick<Migration, 'text'>): boolean {
   return (
     text.startsWith('-- Outside a transaction') ||
     splitStatements(text).every((statement) => plainIndex.test(statement))

@@ -19,7 +19,7 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   connections?: number;
   /** How long somebody waits for one of them. */
   waitInMs?: number;

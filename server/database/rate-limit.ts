@@ -15,7 +15,7 @@ export interface Turn {
   pauseAbove?: number;
 }
 
-export interface TurnVerdict {
+interface TurnVerdict {
   isAllowed: boolean;
   /** How many there were in this window, this one too. */
   count: number;

@@ -1,7 +1,7 @@
 import type { DatabaseMode, DatabaseState } from './database-mode-store.ts';
 
 /** A database that does not fit the shop's mode: nothing was changed in it. */
-export class WrongDatabase extends Error {}
+class WrongDatabase extends Error {}
 
 /** What is ordered belongs to a kitchen by its code: another code would find an empty one. */
 export function requireSpotCode(code: string, known: string | null): void {

@@ -1,5 +1,5 @@
 /** Which revision of the database something kept in memory was made of; of several parts, the oldest. */
-export interface Stamps {
+interface Stamps {
   read<Value extends object>(read: () => Promise<Value>): Promise<Value>;
   join<Value extends object>(whole: Value, parts: readonly object[]): Value;
   of(value: object): number;

@@ -48,7 +48,7 @@ export interface StoredSpot {
 }
 
 /** A way to pay that the spot offers. */
-export interface StoredPaymentType {
+interface StoredPaymentType {
   slug: PaymentType;
   orderKinds: OrderKind[];
   mostInCents: number | null;

@@ -16,7 +16,7 @@ interface CapacityUse {
   capacity: number | null;
 }
 
-export interface NoCapacity {
+interface NoCapacity {
   code: Extract<ErrorCode, 'schedule-menu-is-full' | 'item-type-is-full' | 'slot-full'>;
   date: CalendarDate;
 }

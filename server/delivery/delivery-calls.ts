@@ -11,7 +11,7 @@ import { listDates } from './list-dates.ts';
 import { placesCallHandlers } from './places/places-calls.ts';
 import { listStreets } from './street-directory.ts';
 
-export interface DeliveryCallDeps {
+interface DeliveryCallDeps {
   db: Database;
   areas: RevisionCache<AreaDirectory>;
   plans: RevisionCache<StoredSpotPlan[]>;

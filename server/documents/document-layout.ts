@@ -39,7 +39,7 @@ export interface Table {
   rows: { cells: string[]; note?: string }[];
 }
 
-export interface Column {
+interface Column {
   label: string;
   align: 'left' | 'right';
   /** In points; the columns without one share what is left. */

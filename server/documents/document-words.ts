@@ -4,7 +4,7 @@ import { type Cents, formatEuros } from '#domain/money.ts';
 
 const locales: Record<Language, string> = { el: 'el-GR', en: 'en-GB' };
 
-export function longDate(date: CalendarDate, language: Language): string {
+function longDate(date: CalendarDate, language: Language): string {
   return inWords(date, language, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 

@@ -27,7 +27,7 @@ interface Piece {
   isGlued: boolean;
 }
 
-export interface SetText {
+interface SetText {
   marks: Mark[];
   height: number;
   lines: number;

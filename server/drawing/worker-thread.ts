@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 /** A thread of its own for what would keep everybody waiting. Opened when first asked, one task after the other. */
-export interface WorkerThread<Task> {
+interface WorkerThread<Task> {
   ask(task: Task): Promise<Buffer>;
   /** How many wait for it. */
   waiting(): number;

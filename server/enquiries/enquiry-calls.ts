@@ -5,7 +5,7 @@ import { receiveAreaInterest } from './receive-area-interest.ts';
 import { receiveBusinessContact } from './receive-business-contact.ts';
 import { receiveContact } from './receive-contact.ts';
 
-export interface EnquiryCallDeps {
+interface EnquiryCallDeps {
   db: Database;
 }
 

@@ -8,7 +8,7 @@ import { type ImageFormat, type ImageRequest, readImageRequest } from './image-r
 import { createImageVariants, type ImageVariants, type Variant } from './image-variants.ts';
 import type { FindUpload } from './uploads/find-upload.ts';
 
-export interface ImageDoorOptions {
+interface ImageDoorOptions {
   /** Where the pictures lie: products/images/{slug}/1.jpg, plans/{tag}.jpg … */
   folder: string;
   cacheFolder: string;

@@ -1,6 +1,6 @@
 import { pictureWidths } from '#contract/picture-widths.ts';
 
-export const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const;
+const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
 const thumbnailWidth = 300;

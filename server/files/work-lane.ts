@@ -1,5 +1,5 @@
 /** Work done one piece after the other. */
-export interface WorkLane {
+interface WorkLane {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Resolves when everything given so far is done, well or not. */
   settled(): Promise<void>;

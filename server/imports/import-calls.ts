@@ -13,12 +13,12 @@ import { readTable } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** What the rows of one kind of file would do, decided by the rules of their own noun. */
-export interface Importer {
+interface Importer {
   /** Nobody else changes what the plan is about until the commit. */
   lock(tx: Queryable): Promise<void>;
   plan(tx: Queryable, rows: readonly TableRow[], now: Date): Promise<ImportPlan>;
 }
-export interface ImportPlan {
+interface ImportPlan {
   rows: readonly PlannedRow<unknown>[];
   /** In the transaction in which it was planned. */
   apply(context: CallContext): Promise<void>;

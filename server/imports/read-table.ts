@@ -8,7 +8,7 @@ import { decodeText } from '../files/decode-text.ts';
 import { type GridRow, readWorkbook } from './read-workbook.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-export interface ReadTable {
+interface ReadTable {
   rows: TableRow[];
   /** Columns that nobody knows. */
   ignored: string[];

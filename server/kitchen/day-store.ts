@@ -56,7 +56,7 @@ export async function findDay(db: Queryable, { spot, date }: SpotDay): Promise<K
   return found ?? { state: 'open', productionDate: null, reachedAt: {}, cutOff: usualCutOff };
 }
 
-export interface CutOffs {
+interface CutOffs {
   /** For what is ordered from now on. */
   ofSpot: CutOff;
   /** Until somebody who has ordered may change. */

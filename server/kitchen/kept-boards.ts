@@ -15,7 +15,7 @@ interface Kept {
   board: object;
 }
 
-export interface BoardQuestion {
+interface BoardQuestion {
   /** What else it depends on: its language, what its reader may see. */
   board: string;
   date: CalendarDate;
@@ -28,7 +28,7 @@ const mostBytes = 24 * 1024 * 1024;
 /** As an object, as JSON, and packed. */
 const timesItsJson = 5;
 
-export type KeepBoard = <Board extends object>(question: BoardQuestion, read: () => Promise<Board>) => Promise<Board>;
+type KeepBoard = <Board extends object>(question: BoardQuestion, read: () => Promise<Board>) => Promise<Board>;
 
 /**
  * A board that was read is given again for as long as nothing was committed to the database since, or nothing that its date is made of

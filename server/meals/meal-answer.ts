@@ -8,7 +8,7 @@ import { containedAllergens } from './meal-catalogue.ts';
 import { categoriesOf, type StoredBuild, type StoredMeal } from './meal-store.ts';
 
 type Pictured = Pick<StoredMeal, 'slug' | 'pictureSlug' | 'picture'>;
-export type SayWord = (key: string) => string;
+type SayWord = (key: string) => string;
 
 /** A meal as a card shows it, in one language. */
 export function mealCard(meal: StoredMeal, language: Language, say: SayWord): MealCard {

@@ -14,7 +14,7 @@ import { organicIngredients } from './organic-ingredients.ts';
 
 const similarShown = 4;
 
-export interface MealCallDeps {
+interface MealCallDeps {
   catalogue: RevisionCache<MealCatalogue>;
   say(key: string, language: Language): string;
 }

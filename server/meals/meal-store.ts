@@ -13,7 +13,7 @@ export interface StoredBuild {
   nutrition: Nutrition;
 }
 
-export interface StoredIngredient {
+interface StoredIngredient {
   name: Localised;
   emphasis: Record<Language, string[]>;
   grams: number;

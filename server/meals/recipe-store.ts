@@ -24,7 +24,7 @@ export interface RecipeComponent {
   station: Station;
 }
 
-export interface MealRecipe {
+interface MealRecipe {
   mealId: string;
   netWeightInGrams: number;
   mayContain: Allergen[];

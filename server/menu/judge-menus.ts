@@ -62,7 +62,7 @@ function dishOf(meal: StoredMeal): MenuDishFacts {
   return { id, category: rowOf(meal), diets, allergens, useByDays, isActive };
 }
 
-export interface JudgedDay {
+interface JudgedDay {
   fast: Fast | null;
   marks: ReturnType<typeof markDishes>;
   dishes: MenuDishFacts[];

@@ -17,7 +17,7 @@ const timesItsJson = 5;
 const noStamp = '';
 
 /** `question` names all it depends on but the database and `facts`: what is held in memory, and may be older than the database for a moment. */
-export type KeepCalendar = (
+type KeepCalendar = (
   question: string,
   facts: readonly unknown[],
   read: () => Promise<MenuCalendar>,

@@ -141,7 +141,7 @@ export async function replaceOffers(
     on conflict do nothing`);
 }
 
-export interface OrderedLine {
+interface OrderedLine {
   orderId: string;
   itemId: string;
   date: CalendarDate;

@@ -75,7 +75,7 @@ export async function giveCoupon(tx: Queryable, id: string, emails: readonly str
   return rows.map(({ email }) => email);
 }
 
-export interface StoredBanner {
+interface StoredBanner {
   id: string;
   text: Localised;
   couponId: string | null;

@@ -13,7 +13,7 @@ import { hasMeals, hasSpot, holdFirstRun, readOpeningFacts } from './opening-sto
 
 type Handlers = Pick<CallHandlers, 'opening-one' | 'first-place-create' | 'example-menu-create' | 'shop-open'>;
 
-export interface OpeningDeps extends FirstPlaceParts {
+interface OpeningDeps extends FirstPlaceParts {
   db: Database;
   isDemo: boolean;
   takesCards: boolean;

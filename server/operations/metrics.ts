@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export interface MetricsReaders {
+interface MetricsReaders {
   /** Whoever sends it may read. */
   token?: string | undefined;
   /** Without a token: whoever asks on this machine. Not where a proxy may stand on it, which brings everybody's requests. */

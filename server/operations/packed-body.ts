@@ -20,7 +20,7 @@ const bestQuality = 11;
 /** The best takes as long as a hundred quick ones: only for what is asked for again and again. */
 const usualUsesBeforeBest = 50;
 
-export interface PackingOptions {
+interface PackingOptions {
   /** Of Brotli, for the first who asks: what was cheap to make should be cheap to pack. */
   firstQuality: number;
   /** It is never packed better than at first. */

@@ -1,13 +1,13 @@
 import { createBoundedCache } from './bounded-cache.ts';
 
 /** What is the same for everybody, made once and kept until the shop changes or the hour does. */
-export interface SharedAnswers<Answer> {
+interface SharedAnswers<Answer> {
   /** The kept answer, or what `make` gives. While one is being made, whoever else asks waits for that one. */
   get(key: string, hour: string, make: (onGrown: (bytes: number) => void) => Promise<Answer>): Promise<Answer> | Answer;
   clear(): void;
 }
 
-export interface SharedAnswersOptions<Answer> {
+interface SharedAnswersOptions<Answer> {
   mostBytes: number;
   /** Null: it goes to those who wait for it, and is not kept. */
   weigh(answer: Answer): number | null;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessFigures, WorkerMessage } from './worker-messages.ts';
 
-export interface SupervisorOptions {
+interface SupervisorOptions {
   processes: number;
   /** A process that does not end by itself is ended. */
   longestGoodbyeInMs: number;
@@ -14,7 +14,7 @@ export interface SupervisorOptions {
   onDeath?(code: number, signal: string | null): void;
 }
 
-export interface Supervisor {
+interface Supervisor {
   /** Every process is followed by a new one, which runs what is on the disk by now; nobody who asks notices. */
   roll(): Promise<void>;
   end(): Promise<void>;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** How many proxies stand before the shop, or the networks they stand in. Zero: none. */
-export type TrustProxy = number | string[];
+type TrustProxy = number | string[];
 
 const mostHops = 10;
 /** Names that Fastify knows for the networks of one machine and of private houses. */

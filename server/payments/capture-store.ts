@@ -3,10 +3,10 @@ import { sql } from '../database/sql.ts';
 import type { CardMethod } from '../outside/card-payments/card-payments.ts';
 
 /** `waiting`: part of a deposit whose rest has not come yet. */
-export type CaptureOutcome = 'settled' | 'refund-due' | 'mismatch' | 'waiting';
+type CaptureOutcome = 'settled' | 'refund-due' | 'mismatch' | 'waiting';
 
 /** Money that came in, by the provider's id or by the bank's reference. */
-export interface NewCapture {
+interface NewCapture {
   provider: string;
   transactionId: string;
   paymentId: string;
@@ -42,7 +42,7 @@ export async function hasCaptures(db: Queryable, paymentId: string): Promise<boo
   return (await db.one(sql`select 1 from payment_transactions where payment_id = ${paymentId}`)) !== null;
 }
 
-export interface SettledCapture {
+interface SettledCapture {
   provider: string;
   transactionId: string;
   paymentId: string;

@@ -16,7 +16,7 @@ import {
 import { settleCharge } from './settle-payment.ts';
 
 /** `unknown`: nobody can say yet, ask again later. `not-wanted`: the customer has chosen to pay in another way. */
-export type Charging = 'paid' | 'refused' | 'unknown' | 'not-wanted';
+type Charging = 'paid' | 'refused' | 'unknown' | 'not-wanted';
 type Step = { answer: Charging } | { close: StoredPayment } | { charge: StoredPayment };
 
 const mostRounds = 3;

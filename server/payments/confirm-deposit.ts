@@ -22,7 +22,7 @@ import {
 import type { PaymentDeps, Surplus } from './payment-deps.ts';
 import { addRefund, askRefund } from './refund-store.ts';
 
-export interface NewDeposit {
+interface NewDeposit {
   orderNumber: string;
   amountInCents: number;
   reference: string;

@@ -15,12 +15,12 @@ export interface LookLimits {
   unknownIds: UnknownIds;
 }
 
-export interface UnknownIds {
+interface UnknownIds {
   has(id: string): boolean;
   add(id: string): void;
 }
 
-export interface LookLimitDeps {
+interface LookLimitDeps {
   db: Database;
   secret: string;
   clock: Clock;
@@ -50,7 +50,7 @@ const keptForMs = 60_000;
 const mostKept = 2000;
 
 /** A small memory of ids that led nowhere, so that naming one again costs the provider nothing. */
-export function createUnknownIds(clock: Clock): UnknownIds {
+function createUnknownIds(clock: Clock): UnknownIds {
   const until = new Map<string, number>();
   return {
     has: (id) => (until.get(id) ?? 0) > clock().getTime(),

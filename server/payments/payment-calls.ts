@@ -14,7 +14,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { returnFromPage } from './return-from-page.ts';
 import { takeWebhook } from './take-webhook.ts';
 
-export interface PaymentCallDeps extends PaymentDeps {
+interface PaymentCallDeps extends PaymentDeps {
   catalogue(): Promise<CatalogueSnapshot>;
   say(key: string, language: CallContext['language']): string;
 }

@@ -12,7 +12,7 @@ export interface Surplus {
 }
 
 /** What payments may do to an order; handed in, because orders know payments and not the other way round. */
-export interface OrderMover {
+interface OrderMover {
   open(tx: Queryable, order: StoredOrder, by: 'payment' | 'customer' | 'staff', now: Date): Promise<StoredOrder>;
   lapse(tx: Queryable, order: StoredOrder, by: 'clock', now: Date): Promise<StoredOrder>;
   awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;

@@ -6,7 +6,7 @@ import type { CallHandlers } from '../calls/handlers.ts';
 import type { RevisionCache } from '../database/revision-cache.ts';
 import { answerPlan } from './plan-answer.ts';
 
-export interface PlanCallDeps {
+interface PlanCallDeps {
   plans: RevisionCache<StoredSpotPlan[]>;
   /** The cheapest main meal on its own: what a single order costs from. */
   findLowestMealPrice(): Promise<number>;

@@ -11,7 +11,7 @@ import type { Job } from '../jobs/job.ts';
 import { changePlanPrices } from './change-plan-prices.ts';
 import { applyDuePrices, hasDuePrices, listPlanPrices, type StoredPlanPrice } from './plan-price-store.ts';
 
-export interface PlanPriceDeps {
+interface PlanPriceDeps {
   db: Database;
   spot: string;
 }

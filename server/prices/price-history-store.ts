@@ -7,7 +7,7 @@ export interface PastPrice {
   at: string;
 }
 
-export interface PricedItem {
+interface PricedItem {
   id: string;
   kind: 'meal-build' | 'spot-plan';
   name: string;

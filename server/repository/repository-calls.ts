@@ -6,7 +6,7 @@ import type { Queryable } from '../database/database.ts';
 import type { RevisionCache } from '../database/revision-cache.ts';
 import { sql } from '../database/sql.ts';
 
-export interface Revisions {
+interface Revisions {
   catalogue: number;
   images: number;
 }

@@ -21,7 +21,7 @@ export interface StopChanges {
   callOff(order: StoredOrder, end: { deliveryId: string; status: 'not-accepted' | 'canceled' }): Promise<StoredOrder>;
 }
 
-export interface StopNews {
+interface StopNews {
   kind: RoadNews;
   deliveryId: string;
   deedId: string;
@@ -61,7 +61,7 @@ export interface RoadOrders {
   needsSignature: boolean;
 }
 
-export type RunSheetToDraw = { kind: 'run'; sheet: RunSheet } | { kind: 'movement'; paper: MovementPaper };
+type RunSheetToDraw = { kind: 'run'; sheet: RunSheet } | { kind: 'movement'; paper: MovementPaper };
 
 export interface RoadDeps {
   db: Database;

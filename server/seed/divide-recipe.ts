@@ -1,7 +1,7 @@
 import type { RecipeLine } from '#domain/nutrition/recipe.ts';
 import type { SeedComponents, SeedMeal } from './seed-schema.ts';
 
-export interface DividedLine extends RecipeLine {
+interface DividedLine extends RecipeLine {
   component: string | null;
 }
 

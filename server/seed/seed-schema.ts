@@ -33,7 +33,7 @@ const Composition = z.strictObject({
   salt: grams,
 });
 
-export const SeedIngredient = z.strictObject({
+const SeedIngredient = z.strictObject({
   name: BothLanguages,
   kind: z.enum(ingredientKinds),
   allergens: z.array(z.enum(allergens)),
@@ -53,7 +53,6 @@ export const SeedIngredient = z.strictObject({
     })
     .optional(),
 });
-export type SeedIngredient = z.infer<typeof SeedIngredient>;
 export const SeedIngredients = z.record(slug, SeedIngredient);
 export type SeedIngredients = z.infer<typeof SeedIngredients>;
 
@@ -150,7 +149,7 @@ export type SeedSpots = z.infer<typeof SeedSpots>;
 
 const wholeNumbers = z.array(z.int().positive()).min(1);
 
-export const SeedDailyPlan = z.strictObject({
+const SeedDailyPlan = z.strictObject({
   tag: z.literal('custom'),
   type: z.literal('daily'),
   name: BothLanguages,

@@ -15,7 +15,7 @@ export interface StoredText extends StoredTextVersion {
   content: ShopTextPair;
 }
 
-export interface StoredDraft {
+interface StoredDraft {
   slug: ShopTextSlug;
   revision: number;
   content: ShopTextPair | null;

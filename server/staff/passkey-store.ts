@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
-export interface StoredPasskey {
+interface StoredPasskey {
   id: string;
   credentialId: string;
   publicKey: Buffer;
@@ -9,7 +9,7 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-export interface NewPasskey extends Omit<StoredPasskey, 'id'> {
+interface NewPasskey extends Omit<StoredPasskey, 'id'> {
   accountId: string;
   name: string;
 }

@@ -16,7 +16,7 @@ import { answerPage } from './answer-page.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import type { PageDeps, ShopVisit } from './page-visit.ts';
 
-export interface StorefrontOptions extends Omit<PageDeps, 'reach' | 'countRender'> {
+interface StorefrontOptions extends Omit<PageDeps, 'reach' | 'countRender'> {
   /** The card provider's, when it is not this shop itself. */
   paymentOrigin: string | null;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describeError, type ErrorFacts } from './error-facts.ts';
 
 /** The death of a process, which could tell nobody itself: kept beside the data until another one tells it. */
-export interface CrashNote {
+interface CrashNote {
   at: string;
   where: string;
   facts: ErrorFacts[];

@@ -5,7 +5,7 @@ const mostFrames = 40;
 const mostCauses = 3;
 const isPlainWord = /^[\w.-]{1,60}$/;
 
-export interface StackFrame {
+interface StackFrame {
   function: string;
   filename: string;
   lineno: number;

@@ -12,7 +12,7 @@ import { traceFetches } from './trace-fetches.ts';
 import { traceRequests } from './trace-requests.ts';
 import { writeSpans } from './write-spans.ts';
 
-export interface Telemetry {
+interface Telemetry {
   reportDefect(error: unknown, place: DefectPlace): void;
   /** The same job, traced, and its failures reported. */
   watchJob<Watched extends Job>(job: Watched): Watched;

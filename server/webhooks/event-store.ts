@@ -85,7 +85,7 @@ export function listMoves(tx: Queryable, after: number): Promise<FoundMove[]> {
     where m.id > ${after} order by m.id limit ${mostAtOnce}`);
 }
 
-export interface CursorStep {
+interface CursorStep {
   moveId: number;
   auditId: number;
   /** Up to where moves were read; a new candidate where there is none. */

@@ -9,7 +9,7 @@ import { type ClaimedDelivery, claimDue, listDueWebhooks, noteDelivered, noteFai
 import { signMessage } from './sign-message.ts';
 import { noteFailing, noteWorking, pauseWebhook } from './webhook-store.ts';
 
-export interface SendDeps {
+interface SendDeps {
   db: Database;
   clock: Clock;
   secret: string;

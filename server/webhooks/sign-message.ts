@@ -8,7 +8,7 @@ export const newWebhookSecret = (): Buffer => randomBytes(secretBytes);
 /** As it is told, once, and as libraries of receivers take it. */
 export const writeSecret = (secret: Buffer): string => secretStart + secret.toString('base64');
 
-export interface SignedMessage {
+interface SignedMessage {
   id: string;
   sentAt: Date;
   body: string;

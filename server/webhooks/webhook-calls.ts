@@ -30,7 +30,7 @@ import {
   saveWebhook,
 } from './webhook-store.ts';
 
-export interface WebhookDeps {
+interface WebhookDeps {
   db: Database;
   secret: string;
   rules: PostRules;

@@ -16,7 +16,7 @@ export interface StoredWebhook {
   waiting: number;
 }
 
-export interface WebhookTerms {
+interface WebhookTerms {
   name: string;
   url: string;
   events: readonly WebhookEvent[];

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type CallName, calls } from '#contract/calls.ts';
 
 /** One command: which call it makes, and how its words become the call's query and body. */
-export interface Command {
+interface Command {
   call: CallName;
   /** What follows the command's name, for people to read. */
   usage: string;
@@ -13,10 +13,10 @@ export interface Command {
   body?(words: string[], options: Options): unknown;
   show(data: unknown): string;
 }
-export type Options = Record<string, string | undefined>;
+type Options = Record<string, string | undefined>;
 export type Commands = Record<string, Command>;
 
-export interface ReadCommand {
+interface ReadCommand {
   command: Command;
   call: { name: string; method: string; query: Record<string, string>; body?: unknown };
 }

@@ -16,7 +16,7 @@ const dayInMs = 86_400_000;
 /** A little less than mails are kept for. */
 const daysWithMails = 170;
 
-export interface AuditOptions {
+interface AuditOptions {
   /** The shop's own time, which may be another than the machine's. */
   now?: Date;
   /** What card providers have in their books, to be held against ours. */

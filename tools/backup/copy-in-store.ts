@@ -22,7 +22,7 @@ interface ForeignKey extends Named {
   definition: string;
 }
 
-export interface Loading {
+interface Loading {
   table(name: string): Promise<TableLoading>;
   /** The rules that were laid aside hold again, and the rows are held against them. */
   finish(): Promise<void>;

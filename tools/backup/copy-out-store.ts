@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Manifest } from './manifest.ts';
 
-export interface StoredTable {
+interface StoredTable {
   name: string;
   columns: string[];
   /** What its rows are sorted by: the same rows give the same bytes on every server. */

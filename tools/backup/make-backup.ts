@@ -23,7 +23,7 @@ import { type TarEntry, writeTar } from './tar.ts';
 /** Rows leave the database in pieces of this size: a backup of any size needs no more memory, and no room on the disk but its own. */
 const pieceInBytes = 4 * 1024 * 1024;
 
-export interface BackupOptions {
+interface BackupOptions {
   databaseUrl: string;
   dataFolder: string;
   /** FILES_DIR, where it is set. */

@@ -8,7 +8,7 @@ import { isFreshFolder } from './data-files.ts';
 import { environmentPath, filesFolder, findMigrationsOf, type Manifest, tablesFolder } from './manifest.ts';
 import { partOf, type ReadableBackup, readBackup } from './read-backup.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   from: string;
   key: KeyOptions;
   /** An empty database; null for the embedded one, made in the data folder. */

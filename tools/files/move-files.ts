@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileStore, requirePlainName } from '#server/files/store/file-store.ts';
 
-export interface Moved {
+interface Moved {
   /** Verified in the target: put there now, or by an earlier run. */
   put: number;
   there: number;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export interface TableSize {
+interface TableSize {
   name: string;
   rows: number;
   tableInBytes: number;

@@ -5,7 +5,7 @@ import { describeMigration, type MigrationDeeds } from './describe-migration.ts'
 /** From here on what goes through a table row by row is felt by whoever waits for it. */
 const manyRows = 100_000;
 
-export interface MigrationPlan {
+interface MigrationPlan {
   applied: number;
   /** What this version does not know: a newer one has been here. */
   unknown: string[];

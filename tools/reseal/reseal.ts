@@ -9,7 +9,7 @@ export const sealedColumns: readonly { table: string; column: string; owner: str
   { table: 'webhooks', column: 'secret_before', owner: 'id', purpose: 'webhooks' },
 ];
 
-export interface Resealed {
+interface Resealed {
   resealed: number;
   /** Under the new secret before: another run has been here. */
   known: number;

@@ -2,7 +2,7 @@ import { officeStartPath } from '#contract/office-paths.ts';
 import { checks, type Given, type Verdict } from './checks.ts';
 import { completeVariables, readEnvironmentFile, usualDataFolder, writeEnvironmentFile } from './environment-file.ts';
 
-export interface SetUpDeps {
+interface SetUpDeps {
   /** The file of variables; what stands in it is kept unless something else is given. */
   file: string;
   /** DATA_DIR, where it is set for the set-up itself. */

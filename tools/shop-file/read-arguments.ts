@@ -5,7 +5,7 @@ const usage = `npm run shop-file -- export FILE            writes the catalogue 
 npm run shop-file -- import FILE            says what a file would do, and changes nothing
 npm run shop-file -- import FILE --apply    does it, all of it or nothing`;
 
-export interface ShopFileCommand {
+interface ShopFileCommand {
   command: 'export' | 'import';
   file: string;
   isApplied: boolean;

@@ -36,7 +36,7 @@ export interface SimulatedTransaction {
 }
 
 type Given = 'transactionId' | 'insertedAt' | 'unknownLooks' | 'isForgotten';
-export type NewTransaction = Omit<SimulatedTransaction, Given> & Partial<Pick<SimulatedTransaction, 'unknownLooks'>>;
+type NewTransaction = Omit<SimulatedTransaction, Given> & Partial<Pick<SimulatedTransaction, 'unknownLooks'>>;
 
 export type Ledger = ReturnType<typeof createLedger>;
 

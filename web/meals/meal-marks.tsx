@@ -19,7 +19,7 @@ import type { TileMeal } from './tile-meal.ts';
 
 type Sign = ComponentType<IconProps>;
 
-export const dietIcons: Record<Diet, Sign> = {
+const dietIcons: Record<Diet, Sign> = {
   vegan: IconLeaf,
   vegetarian: IconCarrot,
   pescatarian: IconFish,

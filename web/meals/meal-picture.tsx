@@ -5,7 +5,7 @@ import { useShopFacts } from '#web/visit/shop-facts.ts';
 
 type ShownPicture = { sizes: string; alt: string; priority?: boolean; className?: string };
 
-export type MealPictureProps = ShownPicture & {
+type MealPictureProps = ShownPicture & {
   image: MealCard['image'];
   /** The widest copy worth fetching at this place. */
   widest?: ShownWidth;

@@ -15,7 +15,7 @@ import { MealPicture } from './meal-picture.tsx';
 import { PricePerKilo } from './price-per-kilo.tsx';
 import { findBuild, type TileMeal } from './tile-meal.ts';
 
-export type MealTileProps = {
+type MealTileProps = {
   meal: TileMeal;
   /** How wide the picture is shown. */
   sizes: string;

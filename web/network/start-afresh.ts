@@ -1,5 +1,5 @@
 /** Code of this page is missing, and loading its document again did not help. */
-export class CodeMissing extends Error {
+class CodeMissing extends Error {
   constructor() {
     super('a file of this page is missing');
   }

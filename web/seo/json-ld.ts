@@ -5,7 +5,7 @@ import { companyAddressIn } from '#domain/postal-address.ts';
 import { brand } from '#texts/brand.ts';
 import { canonicalUrl, type ShopSite, sharedPictureUrl } from './shop-urls.ts';
 
-export interface Crumb {
+interface Crumb {
   name: string;
   path: string;
 }

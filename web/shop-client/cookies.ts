@@ -1,6 +1,6 @@
 import { type CookieName, cookiesWithoutPrefix, hostCookieName, parseCookies } from '#contract/cookies.ts';
 
-export interface CookieOptions {
+interface CookieOptions {
   maxAgeInDays: number;
   isSecure: boolean;
   isReadableByScripts?: boolean;

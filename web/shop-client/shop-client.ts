@@ -18,7 +18,7 @@ export interface ShopClient {
 }
 
 /** docs/spec.md#session-not-allowed: an answer with token and user stores the auth; 401 and 403 clear it; `user-not-allowed` asks to sign in. */
-export interface AuthKeeper {
+interface AuthKeeper {
   keep(auth: NonNullable<CallReply['auth']>): void;
   /** The session is over: this device was signed out. */
   clear(): void;

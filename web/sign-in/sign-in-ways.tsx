@@ -13,7 +13,7 @@ import type { SignInRefusal } from './sign-in-answer.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 
-export type WayIn = 'login' | 'sign-up' | 'email';
+type WayIn = 'login' | 'sign-up' | 'email';
 
 interface SignInWaysProps {
   /** The page to go on with. */

@@ -11,7 +11,7 @@ export const shopContext = createContext<ShopClient>();
 export const userContext = createContext<User | null>();
 
 /** What the visitor's browser worked out for a busy shop, and where to put the next puzzle. */
-export interface ChallengeOfVisit {
+interface ChallengeOfVisit {
   answer: string | undefined;
   ask(puzzle: string): void;
 }

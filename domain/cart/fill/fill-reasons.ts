@@ -1,6 +1,6 @@
 import type { Figures, FillCandidate, FillReason, FillRequest, PlateMeal } from './fill-facts.ts';
 
-export interface PickContext {
+interface PickContext {
   request: FillRequest;
   choices: readonly FillCandidate[];
   /** The plate before the pick. */

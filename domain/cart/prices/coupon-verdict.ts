@@ -23,7 +23,7 @@ export interface CouponUse {
   usedByCustomer: number;
 }
 
-export type CouponVerdict = 'ok' | 'invalid-coupon' | 'coupon-not-redeemable';
+type CouponVerdict = 'ok' | 'invalid-coupon' | 'coupon-not-redeemable';
 
 /** A null coupon is a code nobody knows, and so is one whose time has not come. One that was valid is known, and over. */
 export function decideCoupon(coupon: CouponRules | null, use: CouponUse): CouponVerdict {

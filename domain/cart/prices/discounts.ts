@@ -11,7 +11,7 @@ export const volumeTerms: CouponFacts = {
 };
 
 export type DiscountOrigin = 'volume' | 'coupon';
-export type Discount = { discountInCents: Cents; source: DiscountOrigin } | { discountInCents: 0; source: null };
+type Discount = { discountInCents: Cents; source: DiscountOrigin } | { discountInCents: 0; source: null };
 
 /** The better of the two; when they are equal the coupon is spared for another day. */
 export function decideDiscount(subtotalInCents: Cents, coupon: CouponFacts | null): Discount {

@@ -6,7 +6,7 @@ import type { CartDelivery, CartFacts, LineFacts } from '../cart-facts.ts';
 import { categoryOfMeal } from '../category-of-meal.ts';
 import { settleExtras } from './extras.ts';
 
-export interface LinePrice {
+interface LinePrice {
   deliveryId: string;
   buildId: string;
   /** How many of the line's units lie beyond the quota. */
@@ -15,7 +15,7 @@ export interface LinePrice {
   addsInCents: Cents;
 }
 
-export interface CartPrices {
+interface CartPrices {
   planInCents: Cents;
   lines: LinePrice[];
   subtotalInCents: Cents;

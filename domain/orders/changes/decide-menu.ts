@@ -22,7 +22,7 @@ export interface MenuRequest {
   dayLimit: number;
 }
 
-export type MenuVerdict =
+type MenuVerdict =
   | { verdict: 'ok' }
   | { verdict: 'item-unavailable'; buildIds: string[] }
   | { verdict: 'item-type-is-full'; category: Category }

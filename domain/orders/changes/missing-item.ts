@@ -5,7 +5,7 @@ import type { StoredDelivery, StoredItem } from '../stored-order.ts';
 import { packDelivery } from './pack-delivery.ts';
 
 /** What the shop cannot give of a delivery: one unit of a line or more, gone or with another dish in its place. */
-export interface MissingItem {
+interface MissingItem {
   itemId: string;
   /** Left out: one. */
   units?: number;

@@ -3,7 +3,7 @@ import { type CutOff, isOpenForChanges } from '../../delivery/cut-off.ts';
 import { daysAhead } from '../../delivery/next-delivery.ts';
 import { weeksAhead } from '../../delivery/open-start-weeks.ts';
 
-export interface DateRequest {
+interface DateRequest {
   date: CalendarDate;
   isPlan: boolean;
   /** The days the order delivers on besides this delivery. */
@@ -14,7 +14,7 @@ export interface DateRequest {
   windowCapacity: number;
 }
 
-export type DateRefusal = 'date-closed' | 'invalid-schedule';
+type DateRefusal = 'date-closed' | 'invalid-schedule';
 
 /** Null: a delivery may be moved to that date. */
 export function refuseDate(request: DateRequest, now: Date): DateRefusal | null {

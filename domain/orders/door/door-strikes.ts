@@ -1,5 +1,5 @@
 /** So many orders whose door nobody opened, or where nobody paid: then payment at the door is off until staff lift it. */
-export const mostDoorStrikes = 2;
+const mostDoorStrikes = 2;
 
 /** Orders payable at the door that ended as not found and were not lifted, by each thing a person is known by. */
 export interface DoorStrikes {

@@ -1,7 +1,7 @@
 import type { PaymentType } from '#contract/payments.ts';
 import type { Cents } from '../../money.ts';
 
-export interface AtTheDoor {
+interface AtTheDoor {
   paymentType: PaymentType;
   /** The most that may be paid in cash, by law; null where the spot takes no cash. */
   cashLimitInCents: Cents | null;

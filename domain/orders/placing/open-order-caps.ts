@@ -3,7 +3,7 @@ export const openOrderCaps = { unpaid: 3, door: 5 };
 
 export type OpenOrderKind = keyof typeof openOrderCaps;
 
-export interface OpenOrders {
+interface OpenOrders {
   kind: OpenOrderKind;
   /** Orders of that kind that are open already, by the account and by the phone they were placed with. */
   ofAccount: number;

@@ -19,7 +19,7 @@ function bareText(text: string): string {
   return foldText(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-export interface OrderingPerson {
+interface OrderingPerson {
   accountId: string;
   /** The account's own address, proven to be theirs. */
   email: string;
@@ -28,7 +28,7 @@ export interface OrderingPerson {
 }
 
 /** By what a person is known again. `mine` is kept with the discount they got; any of `met` that is kept refuses another. */
-export interface PersonMarks {
+interface PersonMarks {
   mine: string[];
   met: string[];
 }

@@ -7,7 +7,7 @@ export function renewalPrice(planPriceInCents: Cents): Cents {
   return planPriceInCents - decideDiscount(planPriceInCents, null).discountInCents;
 }
 
-export const daysOfNotice = 7;
+const daysOfNotice = 7;
 
 /** By Athens days: the same hour, so many days later. */
 function daysAfter(instant: Date, days: number): Date {

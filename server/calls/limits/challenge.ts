@@ -9,7 +9,7 @@ import type { CallContext } from '../handlers.ts';
 import type { CallLimits } from './call-limits.ts';
 
 /** `busy`: when a network asks for more than usual; `always`: of everybody, for a shop under attack. */
-export type ChallengeMode = 'off' | 'busy' | 'always';
+type ChallengeMode = 'off' | 'busy' | 'always';
 
 export interface Challenges {
   /** Up to so many calls of a network nobody is asked for anything. */

@@ -16,7 +16,7 @@ const settings = [
   'wal_compression=pglz',
 ];
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   url: string;
   stop(): Promise<void>;
 }

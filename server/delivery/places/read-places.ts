@@ -20,7 +20,7 @@ import { countByCode, countInterests, countStillComing } from './places-store.ts
 const daysShown = 7;
 const closedDaysShown = 8;
 
-export interface PlacesReader {
+interface PlacesReader {
   spot: string;
   language: Language;
   now: Date;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 import { toldData } from '../told-data-store.ts';
 
-export interface DueDocument {
+interface DueDocument {
   id: string;
   orderId: string;
   data: SaleDocument;

@@ -63,7 +63,7 @@ ${income(totals.netInCents, data)}
 }
 
 /** 11.1 retail receipt, 1.1 sales invoice, 11.4 retail credit, 5.1 credit invoice with what it corrects. */
-export function invoiceTypeOf({ kind, invoice }: Pick<SaleDocument, 'kind' | 'invoice'>): string {
+function invoiceTypeOf({ kind, invoice }: Pick<SaleDocument, 'kind' | 'invoice'>): string {
   if (kind === 'credit-note') return invoice ? '5.1' : '11.4';
   return invoice ? '1.1' : '11.1';
 }

@@ -6,7 +6,7 @@ import { type EInvoicingProvider, TransmissionRefused } from './einvoicing-provi
 import { paymentMethodsXml } from './payment-methods-xml.ts';
 import { listUnreported, markReported, type SettledDocument } from './settlement-store.ts';
 
-export interface SettlementDeps {
+interface SettlementDeps {
   db: Database;
   provider: EInvoicingProvider;
   clock: Clock;

@@ -21,7 +21,7 @@ export interface TermsSource {
   content: ShopTextPair;
 }
 /** What an order is made under besides the words: where it goes, and what the shop says of itself. */
-export interface TermsFacts {
+interface TermsFacts {
   minimums: Minimums;
   settings: Settings;
 }

@@ -17,7 +17,7 @@ export interface StoreVariables {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-export interface FilePlaces {
+interface FilePlaces {
   /** Where new files go: what FILES_IN says, else S3 if there is one. */
   current: FilePlace;
   folder: FileStore;

@@ -3,7 +3,7 @@ import type { AnyErrorCode } from '#contract/office-error-codes.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { createWorkLane } from '../work-lane.ts';
 
-export interface ReadUpload {
+interface ReadUpload {
   picture: Buffer;
   width: number;
   height: number;

@@ -17,7 +17,7 @@ export interface AheadWork {
   wanted: [SavedCrop, Variant][];
 }
 
-export interface UploadsAhead {
+interface UploadsAhead {
   /** Looks whether there are new crops, and has the sizes made that they lack. Does not wait for them. */
   look(): Promise<void>;
   /** Resolves once nothing is being made. */

@@ -9,7 +9,7 @@ export class BadZip extends Error {
   }
 }
 
-export interface ZipLimits {
+interface ZipLimits {
   mostFiles: number;
   /** Of all that is unpacked together, whatever the zip says of itself. */
   mostBytes: number;

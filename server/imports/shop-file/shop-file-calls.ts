@@ -24,7 +24,7 @@ import type { AnyPart, ShopFileLine } from './shop-part.ts';
 import { readKeptFile, type ShopFileSource, takeShopFile } from './take-shop-file.ts';
 import { writeShopFile } from './write-shop-file.ts';
 
-export interface ShopFileDeps {
+interface ShopFileDeps {
   db: Database;
   store: FileStore;
   parts: readonly AnyPart[];

@@ -8,7 +8,7 @@ import type { Bearer } from '../../calls/handlers.ts';
 import type { Refuse } from '../../operations/refuse.ts';
 import type { shopFiles } from './shop-file-calls.ts';
 
-export interface ShopFileDoorOptions {
+interface ShopFileDoorOptions {
   files: ReturnType<typeof shopFiles>;
   now(): Date;
   findBearer(token: string): Promise<Bearer | null>;

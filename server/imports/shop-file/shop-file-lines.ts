@@ -5,8 +5,8 @@ import { type ShopFileItem, type ShopFileKind, shopFileItems } from '#contract/s
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
 
 /** What a file of the shop says of itself. A shop reads those of its own number and the ones before it. */
-export const shopFileFormat = 1;
-export const firstLine = canonicalJson({ kind: 'nostimo-shop', format: shopFileFormat });
+const shopFileFormat = 1;
+const firstLine = canonicalJson({ kind: 'nostimo-shop', format: shopFileFormat });
 
 /** A picture as the shop keeps it, in letters, with room to spare. */
 const longestLine = 30 * 1024 * 1024;
@@ -51,7 +51,7 @@ const FirstLine = z.object({ kind: z.literal('nostimo-shop'), format: z.int() })
 const LastLine = z.strictObject({ kind: z.literal('end'), lines: z.int(), sha256: z.string() });
 const Line = z.strictObject({ kind: z.string(), item: z.unknown(), data: z.optional(z.string()) });
 
-export interface ReadLine {
+interface ReadLine {
   line: number;
   kind: ShopFileKind;
   item: ShopFileItem<ShopFileKind>;

@@ -4,7 +4,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 
 /** One kind of line, read and written by the noun it belongs to, by the rules of its own screen. */
-export interface ShopPart<Kind extends ShopFileKind = ShopFileKind> {
+interface ShopPart<Kind extends ShopFileKind = ShopFileKind> {
   kind: Kind;
   /** All there is, as a file says it. */
   list(db: Queryable, now: Date): Promise<ShopFileItem<Kind>[]>;

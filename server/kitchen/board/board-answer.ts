@@ -18,7 +18,7 @@ import type { KitchenBook } from '../kitchen-book.ts';
 import type { StoredTick } from '../tick-store.ts';
 import type { BoardFacts } from './board-store.ts';
 
-export interface ReadBoard {
+interface ReadBoard {
   day: DeliveryDay;
   deliveries: readonly KitchenDelivery[];
   facts: readonly BoardFacts[];

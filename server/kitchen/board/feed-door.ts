@@ -7,7 +7,7 @@ import type { Bearer } from '../../calls/handlers.ts';
 import type { ChangeFeed } from '../../database/change-feed.ts';
 import type { Refuse } from '../../operations/refuse.ts';
 
-export interface FeedDoorOptions {
+interface FeedDoorOptions {
   feed: ChangeFeed;
   /** Without noting that they were there: a page that is merely open is no use of a session. */
   findWatcher(token: string): Promise<Bearer | null>;

@@ -8,13 +8,13 @@ import { type Statement, sql } from '../../database/sql.ts';
 import type { SpotDay } from '../day-store.ts';
 import { linesBefore, listMissingMeals, type PackedLine } from '../laid-bag-store.ts';
 
-export interface StoredPackTick extends PackTick {
+interface StoredPackTick extends PackTick {
   label: string | null;
   by: string;
   at: Date;
 }
 
-export interface KeptBag {
+interface KeptBag {
   bag: number;
   state: BagState;
   confirmed: string | null;

@@ -13,7 +13,7 @@ import type { MissingWish, PackingDeps } from './packing-deps.ts';
 import { readCooked } from './packing-world.ts';
 import { type BagPlace, openBag, requirePackable } from './work-on-bag.ts';
 
-export interface MissingPlace extends BagPlace {
+interface MissingPlace extends BagPlace {
   itemId: string;
 }
 

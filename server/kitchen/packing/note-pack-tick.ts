@@ -8,7 +8,7 @@ import { findLine, mealNameIn, standingOf } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { type BagPlace, type OpenedBag, requirePackable, workOnBag } from './work-on-bag.ts';
 
-export interface NewPackTick {
+interface NewPackTick {
   id: string;
   itemId: string;
   count: number;

@@ -13,7 +13,7 @@ export interface MissingWish {
   countSpare(tx: Queryable): Promise<(mealId: string, portion: Portion) => number>;
 }
 
-export interface MadeUp extends Omit<MissingMeal, 'meal'> {
+interface MadeUp extends Omit<MissingMeal, 'meal'> {
   meal: { el: string; en: string } | null;
   changeId: string;
   /** The line of the dish in its place. */

@@ -7,7 +7,7 @@ import type { KitchenDeps } from '../kitchen-deps.ts';
 import { listTicks } from '../tick-store.ts';
 import type { PackingWorld } from './packing-answer.ts';
 
-export interface CookedSoFar {
+interface CookedSoFar {
   /** Ready and promised to nobody, of a meal in a portion. */
   spareOf(mealId: string, portion: string): number;
   isReady(mealId: string, portion: string): boolean;

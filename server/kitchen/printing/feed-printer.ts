@@ -16,7 +16,7 @@ import { findSheetVersion } from './sheet-version-store.ts';
 const pagesAtOnce = 10;
 const staleInMs = 60_000;
 
-export interface PagesToPrint {
+interface PagesToPrint {
   jobId: string;
   from: number;
   count: number;

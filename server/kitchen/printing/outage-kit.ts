@@ -28,7 +28,7 @@ export function outageKitJobs(deps: PrintingDeps & { clock(): Date }): Job[] {
   return [{ name: 'keep-outage-kits', everyInMs, run: () => keepOutageKits(deps, deps.clock()) }];
 }
 
-export async function keepOutageKits(deps: PrintingDeps, now: Date): Promise<void> {
+async function keepOutageKits(deps: PrintingDeps, now: Date): Promise<void> {
   const today = athensDateOf(now);
   await forgetKits(deps.db, today);
   for (let ahead = 0; ahead <= daysAhead; ahead++) {

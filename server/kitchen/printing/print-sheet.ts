@@ -28,7 +28,7 @@ export async function printSheet(
   return { version: answerVersion(toDraw.version), file };
 }
 
-export async function freezeVersion(
+async function freezeVersion(
   deps: PrintingDeps,
   day: SpotDay,
   form: PrintForm,

@@ -14,7 +14,7 @@ const Told = z.object({
     .nullable(),
 });
 
-export interface PrinterDoorOptions {
+interface PrinterDoorOptions {
   printing: PrintingDeps;
   /** Null: this shop has no printer, and the door is none. */
   secret: string | null;

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import type { SpotDay } from '../day-store.ts';
 
-export interface NewSheetVersion {
+interface NewSheetVersion {
   kind: SheetKind;
   station: Station | null;
   /** Only what this run took, and what that was. */

@@ -22,13 +22,13 @@ export interface VersionWorld {
   deliveries: ReadonlyMap<string, PrintedDelivery>;
 }
 
-export function sheetHeadOf({ version, deliveries }: VersionWorld, meals: number): SheetHead {
+function sheetHeadOf({ version, deliveries }: VersionWorld, meals: number): SheetHead {
   const { number, isSupplement, madeAt, madeBy, date } = version;
   const at = `${labelDate(athensDateOf(madeAt), 'el')}, ${athensTimeOf(madeAt)}`;
   return { date, number, isSupplement, madeAt: at, madeBy, deliveries: deliveries.size, meals };
 }
 
-export function differencesOf({ version, before }: VersionWorld): SheetDifference[] {
+function differencesOf({ version, before }: VersionWorld): SheetDifference[] {
   return before ? differenceSince(before, version.facts) : [];
 }
 

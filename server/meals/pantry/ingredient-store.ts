@@ -92,7 +92,7 @@ export async function listMealsOf(db: Queryable, ingredientId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-export interface StoredPrice {
+interface StoredPrice {
   at: Date;
   by: string;
   pricePerKilo: number | null;

@@ -13,7 +13,7 @@ import { insertPicture, isUploaded } from '../../files/uploads/uploaded-pictures
 import type { Refuse } from '../../operations/refuse.ts';
 import { findSheet } from '../sheets/sheet-store.ts';
 
-export interface PictureDoorOptions {
+interface PictureDoorOptions {
   db: Database;
   store: FileStore;
   now(): Date;

@@ -32,7 +32,7 @@ export function listComponentNames(db: Queryable): Promise<StoredComponentName[]
   return db.rows<StoredComponentName>(sql`select slug, name from components order by slug`);
 }
 
-export interface StoredComponent extends StoredComponentName {
+interface StoredComponent extends StoredComponentName {
   station: Station;
 }
 

@@ -4,7 +4,7 @@ import type { PrintedIngredient } from '#domain/nutrition/printed-list.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-export interface PublishedMeal {
+interface PublishedMeal {
   id: string;
   version: number;
   sheet: MealSheet;
@@ -81,7 +81,7 @@ export async function takeOffMenus(tx: Queryable, id: string, from: string): Pro
   return rows.length;
 }
 
-export interface Shelved {
+interface Shelved {
   position: number;
   isSold: boolean;
   formerSlugs: readonly string[];

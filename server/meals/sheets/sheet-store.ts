@@ -180,7 +180,7 @@ export function listSheets(db: Queryable): Promise<ListedMeal[]> {
     from meals m full join meal_sheets s on s.meal_id = m.id`);
 }
 
-export interface ConcernedRow {
+interface ConcernedRow {
   deliveryId: string;
   orderNumber: string;
   customer: string;

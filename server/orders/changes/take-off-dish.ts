@@ -30,7 +30,7 @@ export interface LineDecision {
 }
 
 /** A line, what may become of it, and what would by the rules. */
-export interface WeighedLine {
+interface WeighedLine {
   order: StoredOrder;
   delivery: StoredDelivery;
   item: StoredItem;
@@ -77,7 +77,7 @@ export async function weighTakenOff(
 }
 
 /** Orders that may be changed because of the menu, in one transaction with it. */
-export interface MenuChanges {
+interface MenuChanges {
   /** Holds these orders until the transaction ends, in one order for everyone. */
   lock(orderIds: readonly string[]): Promise<void>;
   /** The lines of one order, as decided; its customer is told. Lines that are gone meanwhile are left. */

@@ -53,7 +53,7 @@ async function countStrikes(tx: Queryable, { accountId, phoneKey, doorKey }: Per
   return counted ?? { ofAccount: 0, ofPhone: 0, ofDoor: 0 };
 }
 
-export interface ListedStrike extends DoorStrikes {
+interface ListedStrike extends DoorStrikes {
   orderId: string;
   orderNumber: number;
   name: string;

@@ -14,7 +14,7 @@ import { readSettings } from '../../settings/settings-store.ts';
 import { doorOf, orderFacts, orderHead, visitOf } from '../mails/mail-facts.ts';
 import { roadMails } from '../mails/road-mails.ts';
 
-export interface ToldNews {
+interface ToldNews {
   kind: RoadNews;
   deliveryId: string;
   deedId: string;
@@ -24,7 +24,7 @@ export interface ToldNews {
   isAtDoor: boolean;
 }
 
-export interface NewsVoice {
+interface NewsVoice {
   say: Say;
   /** Somebody carries messages to phones. */
   hasPhoneMessages: boolean;

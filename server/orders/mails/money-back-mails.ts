@@ -8,7 +8,7 @@ import { orderDraft, seeOrder } from './order-draft.ts';
 import { OrderFacts } from './order-facts.ts';
 
 /** Why money that came in does not stay. */
-export type SurplusReason = 'paid-twice' | 'paid-too-late' | 'wrong-amount';
+type SurplusReason = 'paid-twice' | 'paid-too-late' | 'wrong-amount';
 
 const Amount = OrderFacts.extend({ amountInCents: z.number() });
 const AccountAsked = Amount.extend({

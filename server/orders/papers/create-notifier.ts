@@ -20,7 +20,7 @@ import { unpaidMails } from '../mails/unpaid-mails.ts';
 import type { OrderNotifier } from './order-notifier.ts';
 import { type DoorTerms, tellCollected, tellDispatch } from './tell-at-door.ts';
 
-export interface NotifierDeps {
+interface NotifierDeps {
   say: Say;
   isDemo: boolean;
   door: DoorTerms;

@@ -24,7 +24,7 @@ export interface DoorDeps {
   provider: DoorProvider;
 }
 
-export interface DoorProvider {
+interface DoorProvider {
   readonly isConnected: boolean;
   signPos(payment: { orderNumber: string; amountInCents: number; terminalId: string }): Promise<{
     signature: string;

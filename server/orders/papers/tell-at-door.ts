@@ -14,7 +14,7 @@ export interface DoorTerms {
   cash: 'keep-credit' | 'reissue';
 }
 
-export interface DoorVoice {
+interface DoorVoice {
   speak: Speak;
   isTest: boolean;
   terms: DoorTerms;

@@ -22,7 +22,7 @@ import { judgeCart } from './judge-cart.ts';
 
 const minuteInMs = 60_000;
 
-export interface DraftSale {
+interface DraftSale {
   buyer: Pick<Buyer, 'id' | 'name' | 'email' | 'phone' | 'creditInCents'>;
   catalogue: CatalogueSnapshot;
   form: PlaceForm;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-export const replanAnswers = ['accepted', 'moved', 'refund', 'credit', 'silence', 'overtaken'] as const;
+const replanAnswers = ['accepted', 'moved', 'refund', 'credit', 'silence', 'overtaken'] as const;
 export type ReplanAnswer = (typeof replanAnswers)[number];
 
 export interface StoredReplan {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-export interface NewPhoneMessage {
+interface NewPhoneMessage {
   orderId: string;
   /** International, with its plus. */
   phone: string;
@@ -11,7 +11,7 @@ export interface NewPhoneMessage {
   expiresAt: Date;
 }
 
-export interface DuePhoneMessage {
+interface DuePhoneMessage {
   id: string;
   phone: string;
   text: string;

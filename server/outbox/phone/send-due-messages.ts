@@ -25,7 +25,7 @@ export function messageJobs(deps: Omit<MessageDeps, 'messages'> & { messages: Ph
 const whileSending = { idleInSeconds: 60, tries: 1 };
 
 /** Each is locked while it is sent; whoever takes it up after a crash sends it under the same key. */
-export function sendDueMessages(deps: MessageDeps): Promise<number> {
+function sendDueMessages(deps: MessageDeps): Promise<number> {
   return drainOutbox(() => sendOne(deps));
 }
 

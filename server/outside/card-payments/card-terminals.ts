@@ -1,5 +1,5 @@
 /** A sum for a terminal. The session is ours: asked twice, the card is charged once. */
-export interface TerminalSale {
+interface TerminalSale {
   sessionId: string;
   terminalId: string;
   amountInCents: number;

@@ -8,7 +8,7 @@ import { readTerminalAccount, readVivaAccount, type VivaVariables } from './viva
 import { vivaHostsAt } from './viva/viva-hosts.ts';
 import { createVivaTerminals } from './viva/viva-terminals.ts';
 
-export interface CardVariables extends VivaVariables {
+interface CardVariables extends VivaVariables {
   SHOP_MODE: 'demo' | 'live';
   /** `demo`, `live`, or the address of a simulator. Default: as the shop's own mode. */
   VIVA_HOSTS?: string | undefined;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { findIllFormed } from '../../calls/well-formed.ts';
 import { parseExactJson } from './exact-json.ts';
 
-export type CardEventKind = 'paid' | 'failed' | 'reversed' | 'order-updated' | 'other';
+type CardEventKind = 'paid' | 'failed' | 'reversed' | 'order-updated' | 'other';
 
 /** What a webhook hints at. Anyone can send one: it says where to look, never what is true. */
 export interface CardEvent {

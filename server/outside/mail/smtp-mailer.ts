@@ -6,7 +6,7 @@ const connectionTimeoutInMs = 10_000;
 const greetingTimeoutInMs = 10_000;
 const socketTimeoutInMs = 20_000;
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. */
   url: string;
   from: string;

@@ -1,5 +1,5 @@
 /** One message to one phone. The id is the same for every try. */
-export interface OutgoingMessage {
+interface OutgoingMessage {
   id: string;
   /** International, with its plus. */
   phone: string;

@@ -16,7 +16,7 @@ export type PostOutcome = { status: number } | { fault: DeliveryFault };
 
 type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
-export interface PostOptions extends PostRules {
+interface PostOptions extends PostRules {
   /** From the first packet to the last header. */
   timeoutInMs?: number;
   /** Instead of the machine's own resolver. For tests. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '#domain/clock.ts';
 import type { SocialLogin } from './social-login.ts';
 
-export interface FacebookOptions {
+interface FacebookOptions {
   appId: string;
   appSecret: string;
   version: string;

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import type { Clock } from '#domain/clock.ts';
 import type { SocialLogin, SocialProfile } from './social-login.ts';
 
-export interface GoogleOptions {
+interface GoogleOptions {
   clientId: string;
   keys: JWTVerifyGetKey;
   issuers?: string[];

@@ -6,7 +6,7 @@ import { createGoogleLogin } from './google.ts';
 import type { SocialLogin } from './social-login.ts';
 
 /** What a person at the test provider chooses to be and to tell. */
-export interface LocalPerson {
+interface LocalPerson {
   name: string | null;
   email: string | null;
   isEmailVerified: boolean;

@@ -5,7 +5,7 @@ import { createGoogleLogin, fetchGoogleKeys } from './google.ts';
 import { type LocalProvider, openLocalProvider } from './local-provider.ts';
 import type { SocialLogins } from './social-login.ts';
 
-export interface OpenSocialLogins {
+interface OpenSocialLogins {
   logins: SocialLogins;
   /** What the pages are told of them. */
   offer: SocialOffer;
@@ -14,7 +14,7 @@ export interface OpenSocialLogins {
 }
 
 /** The variables that say which providers there are. */
-export interface SocialVariables {
+interface SocialVariables {
   SHOP_MODE: 'demo' | 'live';
   GOOGLE_CLIENT_ID?: string | undefined;
   FACEBOOK_APP_ID?: string | undefined;

@@ -75,7 +75,7 @@ function read(bytes: Buffer, iban: string): ReadStatement {
  * What makes a movement the same in another file: day, sum and the bank's own name of it, or what it says. Two that are alike
  * in all of these are told apart by their turn, which is the same in every file that has them all.
  */
-export function withKeys(lines: readonly StatementLine[]): KeyedLine[] {
+function withKeys(lines: readonly StatementLine[]): KeyedLine[] {
   const turns = new Map<string, number>();
   return lines.map((line) => {
     const { bookedOn, amountInCents, bankReference, text, counterparty } = line;

@@ -12,7 +12,7 @@ import {
 import { listOpenLines, type StoredBankLine } from './bank-line-store.ts';
 import { listPayableOrders } from './waiting-store.ts';
 
-export interface JudgedLine {
+interface JudgedLine {
   line: StoredBankLine;
   verdict: LineVerdict;
   candidates: LineCandidate[];

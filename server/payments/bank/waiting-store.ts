@@ -9,7 +9,7 @@ const come = sql`coalesce((
 const waits = sql`o.status = 'not-paid' and o.hold_until is not null and o.payment_type = 'bank-deposit'`;
 const mostListed = 500;
 
-export interface WaitingOrder {
+interface WaitingOrder {
   orderNumber: string;
   name: string;
   placedAt: Date;

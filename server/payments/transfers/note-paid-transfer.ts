@@ -12,7 +12,7 @@ import { noteTransfer } from '../refunds-by-hand-store.ts';
 import { refusedLeftAlert } from '../sent-transfer-store.ts';
 import { endTransfer } from './transfer-store.ts';
 
-export interface SeenTransfer {
+interface SeenTransfer {
   /** What the bank wrote. */
   reference: string;
   paidOn?: string | undefined;

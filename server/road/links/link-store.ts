@@ -6,7 +6,7 @@ import { sql } from '../../database/sql.ts';
 /** By how a token begins it is known where to look for it. */
 export const runTokenStart = 'run_';
 
-export interface StoredLink {
+interface StoredLink {
   id: string;
   runId: string;
   date: CalendarDate;

@@ -11,7 +11,7 @@ import { requireRun } from '../runs/leave-run.ts';
 import { findPhoto, insertPhoto } from './photo-store.ts';
 import { readPhoto } from './read-photo.ts';
 
-export interface PhotoDoorOptions {
+interface PhotoDoorOptions {
   db: Database;
   now(): Date;
   findBearer(token: string): Promise<Bearer | null>;

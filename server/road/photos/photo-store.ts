@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-export interface NewPhoto {
+interface NewPhoto {
   deedId: string;
   deliveryId: string;
   picture: Buffer;

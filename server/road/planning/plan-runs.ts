@@ -11,7 +11,7 @@ export interface PlanQuestion extends ToPropose {
   limitInSeconds: number;
 }
 
-export interface PlannedRun extends RunProposal {
+interface PlannedRun extends RunProposal {
   /** False: a good order, not proven to be the shortest. */
   isShortest: boolean;
 }

@@ -5,7 +5,7 @@ import { edgesOf, type TourEdge, type TourProblem } from '#domain/road/tour-prob
 import { weakCuts } from '#domain/road/weak-cuts.ts';
 import { tourModel } from './tour-model.ts';
 
-export interface SolvedTour {
+interface SolvedTour {
   tour: number[];
   /** False: time ran out, and it is a good tour, not proven to be the shortest. */
   isShortest: boolean;
@@ -18,7 +18,7 @@ const loadHighs = highsModule as unknown as typeof highsModule.default;
 let loading: Promise<Highs> | null = null;
 
 /** How much one run may be worked on; a busy machine meets the time, a quiet one never does. */
-export interface TourLimits {
+interface TourLimits {
   seconds: number;
   /** Models solved. A run that needs more keeps its good order: the same on every machine. */
   models: number;

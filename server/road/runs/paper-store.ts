@@ -2,7 +2,7 @@ import type { RunFacts } from '#domain/printing/run-papers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
-export interface StoredSheet {
+interface StoredSheet {
   number: number;
   facts: RunFacts;
 }
@@ -29,7 +29,7 @@ export async function insertSheet(
     values (${runId}, ${number}, ${JSON.stringify(facts)}::jsonb, ${by}::uuid, ${at})`);
 }
 
-export interface StoredMovement extends StoredSheet {
+interface StoredMovement extends StoredSheet {
   issuedAt: Date;
 }
 

@@ -142,7 +142,7 @@ export function answerCharge({ id, state, amountInCents: amount }: StoredCharge)
 const leftAloneInMs = 20_000;
 
 /** For phones that never asked again. */
-export async function settleOpenCharges(deps: RoadDeps, now: Date): Promise<void> {
+async function settleOpenCharges(deps: RoadDeps, now: Date): Promise<void> {
   for (const charge of await listOpenCharges(deps.db, new Date(now.getTime() - leftAloneInMs))) {
     const { courierName: name, courierId: personId, runId } = charge;
     const staff = { name, roles: ['courier'] as const, link: { id: charge.id, runId, personId } };

@@ -42,7 +42,7 @@ function reachOf(date: CalendarDate): { from: Date; to: Date } {
   return { from: instantAt(date, '00:00'), to: instantAt(addDays(date, 1), '00:00') };
 }
 
-export interface MethodSums {
+interface MethodSums {
   cash: number;
   pos: number;
   iris: number;

@@ -6,12 +6,12 @@ import { categoriesOfQuota, type Quota } from '#domain/plans/delivery-quota.ts';
 import type { Random } from '#domain/random.ts';
 import type { CatalogueSnapshot, OfferedBuild } from '../../cart/catalogue-snapshot.ts';
 
-export interface ChosenLine {
+interface ChosenLine {
   buildId: string;
   amount: number;
 }
 
-export interface Appetite {
+interface Appetite {
   date: CalendarDate;
   tag: PlanTag;
   avoidAllergens: readonly Allergen[];

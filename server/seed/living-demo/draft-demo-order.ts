@@ -33,7 +33,7 @@ export interface DemoWorld {
   now: Date;
 }
 
-export interface DemoPlacing {
+interface DemoPlacing {
   person: InventedPerson;
   accountId: string;
   /** Also the name of its dice: the same cart is the same order at every start. */

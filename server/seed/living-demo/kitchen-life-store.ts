@@ -4,9 +4,9 @@ import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
 /** Cooks who exist in the demo alone: what anybody else ticks is a visitor's, and then the date is left to them. */
-export const inventedCooks = ['Αθηνά', 'Λευτέρης'] as const;
+const inventedCooks = ['Αθηνά', 'Λευτέρης'] as const;
 
-export interface WorkedDay {
+interface WorkedDay {
   date: CalendarDate;
   state: DayState;
   /** Somebody who tries the demo has ticked or moved it. */

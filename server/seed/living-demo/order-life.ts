@@ -15,7 +15,7 @@ import type { Move } from '../../orders/save-order-store.ts';
 import { type ChangedMind, changedMind } from './changed-mind.ts';
 import { fateOf, fateOfDelivery } from './order-fate.ts';
 
-export interface PaidOnce {
+interface PaidOnce {
   orderId: string;
   paymentType: StoredOrder['paymentType'];
   amountInCents: number;

@@ -81,7 +81,7 @@ export async function moveRuns(
       and (p.at at time zone 'Europe/Athens')::date = r.date`);
 }
 
-export interface UncountedTill {
+interface UncountedTill {
   date: CalendarDate;
   courierId: string;
   cashInCents: number;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
 
-export interface OwnCapture {
+interface OwnCapture {
   transactionId: string;
   orderCode: string;
   amountInCents: number;

@@ -1,4 +1,4 @@
-export type GtagArguments = readonly unknown[];
+type GtagArguments = readonly unknown[];
 
 declare global {
   interface Window {

@@ -6,7 +6,7 @@ import { shopContext } from '#web/visit/visit.ts';
 import { grantWish } from '../cart/current/wished-meal.server.ts';
 import { requireScheduling } from './load-dates.server.ts';
 
-export interface ScheduleProblem {
+interface ScheduleProblem {
   code: string;
 }
 

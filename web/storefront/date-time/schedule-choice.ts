@@ -53,7 +53,7 @@ function closed(slot: SlotChoice): SlotChoice {
   return { ...slot, state: 'closed' };
 }
 
-export interface ClosedGroup {
+interface ClosedGroup {
   /** Why: a closed day's reason, or `full`. */
   reason: string;
   dates: string[];

@@ -1,7 +1,7 @@
 import { decideDiscount } from '#domain/cart/prices/discounts.ts';
 import type { OfferedPlan } from '#domain/plans/combinations.ts';
 
-export interface PlanFigures {
+interface PlanFigures {
   /** Before the offer that applies by itself. */
   listInCents: number;
   /** What the cart will say. */

@@ -6,7 +6,7 @@ import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { PlanPicture } from '../offered-plans/plan-picture.tsx';
 
-export type KindPaths = Record<OrderKind, string>;
+type KindPaths = Record<OrderKind, string>;
 
 const kinds: readonly { kind: OrderKind; picture: PlanTag }[] = [
   { kind: 'single', picture: 'custom' },

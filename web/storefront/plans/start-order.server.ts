@@ -9,7 +9,7 @@ import { nextPathOf } from '../cart/current/next-path.ts';
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** An order got another plan, and not everything came along. */
-export interface PlanChanged {
+interface PlanChanged {
   changes: CartChangeNote[];
 }
 

@@ -3,7 +3,7 @@ import { plainText } from '#web/policy-text/markdown-inline.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/display/accordion.tsx';
 
-export interface Chapter {
+interface Chapter {
   id: string;
   title: string;
 }

@@ -18,7 +18,7 @@ export function shownIngredients(ingredients: MealDetail['ingredients']): ShownI
   }));
 }
 
-export interface NamePart {
+interface NamePart {
   text: string;
   isAllergen: boolean;
 }

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { NutritionFacts } from '#contract/meals.ts';
 import { type LabelAmount, type LabelNutrient, roundForLabel } from '#domain/nutrition/legal-rounding.ts';
 
-export interface NutritionRow {
+interface NutritionRow {
   nutrient: LabelNutrient;
   /** "of which": stands indented under the one before. */
   isPart: boolean;

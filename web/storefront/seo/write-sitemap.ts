@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import { canonicalUrl } from '#web/seo/shop-urls.ts';
 
-export interface SitemapPage {
+interface SitemapPage {
   path: string;
   /** The calendar date of its last change, where it is known. */
   changed?: string;

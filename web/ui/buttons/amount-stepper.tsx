@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { IconMinus, IconPlus } from '../icons/controls.tsx';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type AmountStepperProps = {
+type AmountStepperProps = {
   amount: number;
   max?: number;
   /** `more` and `less` name the meal too: a page holds many of these. */

@@ -15,7 +15,7 @@ type ChipOwnProps = {
   className?: string;
 };
 
-export type ChipProps<As extends ElementType> = ChipOwnProps & { as?: As } & Omit<
+type ChipProps<As extends ElementType> = ChipOwnProps & { as?: As } & Omit<
     ComponentProps<As>,
     keyof ChipOwnProps | 'as'
   >;

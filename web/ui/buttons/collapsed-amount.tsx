@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type CollapsedAmountProps = {
+type CollapsedAmountProps = {
   amount: number;
   /** Names the press that opens the stepper: "2 φορές, άλλαξε ποσότητα". */
   openLabel: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { label: string; icon: ReactNode };
 
 /** A round 44 px button of one icon. The label is heard, not seen. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType } from 'react';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type TextLinkProps<As extends ElementType> = { as?: As; standalone?: boolean; className?: string } & Omit<
+type TextLinkProps<As extends ElementType> = { as?: As; standalone?: boolean; className?: string } & Omit<
   ComponentProps<As>,
   'as' | 'standalone' | 'className'
 >;

@@ -6,7 +6,7 @@ export function Accordion({ children, className }: { children: ReactNode; classN
   return <div className={joinClasses('divide-y divide-line border-line border-y', className)}>{children}</div>;
 }
 
-export type AccordionItemProps = {
+type AccordionItemProps = {
   summary: ReactNode;
   children: ReactNode;
   /** Items that share a name open one at a time. */

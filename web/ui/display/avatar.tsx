@@ -1,7 +1,7 @@
 import { joinClasses } from '../looks/join-classes.ts';
 
 /** First letters of the first two words. Greek capitals lose their accent. */
-export function findInitials(name: string): string {
+function findInitials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
   return words.map((word) => [...word.toLocaleUpperCase('el')][0] ?? '').join('');
 }

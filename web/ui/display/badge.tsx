@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   sunken: 'bg-ground-sunken text-ink-muted',
 };
 
-export type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; children: ReactNode; className?: string };
+type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; children: ReactNode; className?: string };
 
 export function Badge({ tone = 'plain', icon, children, className }: BadgeProps) {
   return (

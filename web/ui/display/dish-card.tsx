@@ -4,7 +4,7 @@ import { joinClasses } from '../looks/join-classes.ts';
 
 export type MealMark = { key: string; icon: ReactNode; label: ReactNode };
 
-export type MealCardProps = {
+type MealCardProps = {
   picture: ReactNode;
   /** The meal's name as a link; its press reaches over the picture too. */
   name: ReactNode;

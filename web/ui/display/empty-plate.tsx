@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type EmptyPlateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode; headingLevel?: 2 | 3 | 4 };
+type EmptyPlateProps = { title: ReactNode; children?: ReactNode; action?: ReactNode; headingLevel?: 2 | 3 | 4 };
 
 /** Nothing here: an empty plate, one sentence, and the way on. */
 export function EmptyPlate({ title, children, action, headingLevel = 2 }: EmptyPlateProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type FigureProps = {
+type FigureProps = {
   value: string | number;
   /** Written close to the value: g. */
   unit?: string;

@@ -12,7 +12,7 @@ const tones: Record<NoticeTone, { box: string; sign: string; Icon: typeof IconIn
   tomato: { box: 'bg-surface-tomato', sign: 'text-ink-tomato', Icon: IconWarning },
 };
 
-export type NoticeProps = {
+type NoticeProps = {
   tone?: NoticeTone;
   title?: ReactNode;
   children?: ReactNode;

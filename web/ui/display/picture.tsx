@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 
 export type PictureFormat = 'avif' | 'jpeg';
 
-export type PictureProps = {
+type PictureProps = {
   /** The address of one size in one format. */
   url: (width: number, format: PictureFormat) => string;
   /** The widths that exist, smallest first. */

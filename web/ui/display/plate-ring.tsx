@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type PlateRingProps = {
+type PlateRingProps = {
   chosen: number;
   total: number;
   size?: number;

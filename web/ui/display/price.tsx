@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type EuroForm, formatEuros } from '#domain/money.ts';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type PriceProps = EuroForm & {
+type PriceProps = EuroForm & {
   cents: number;
   /** Stands before the amount: "από". */
   prefix?: ReactNode;

@@ -3,7 +3,7 @@ import { IconCheck } from '../icons/controls.tsx';
 import { IconCircle } from '../icons/signs.tsx';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   value: number;
   max: number;
   label: ReactNode;

@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { IconCheck } from '../icons/controls.tsx';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type StepperStep = { key: string; label: ReactNode };
+type StepperStep = { key: string; label: ReactNode };
 
-export type StepperProps<S extends StepperStep> = {
+type StepperProps<S extends StepperStep> = {
   /** Names the list for those who listen. */
   label: string;
   /** Said after a finished step: "ολοκληρώθηκε". */

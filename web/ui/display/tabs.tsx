@@ -9,7 +9,7 @@ export type Tab = {
   href?: string;
 };
 
-export type TabsProps = {
+type TabsProps = {
   /** Names the row of tabs for those who listen. */
   label: string;
   tabs: readonly Tab[];

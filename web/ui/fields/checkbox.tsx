@@ -3,7 +3,7 @@ import { IconCheck } from '../icons/controls.tsx';
 import { IconWarning } from '../icons/signs.tsx';
 import { FieldMessage } from './field.tsx';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: ReactNode };
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: ReactNode };
 
 export function Checkbox({ children, error, className, ...input }: CheckboxProps) {
   const ownId = useId();

@@ -3,7 +3,7 @@ import { IconCheck } from '../icons/controls.tsx';
 import { chipPlain, chipShape } from '../looks/chip-look.ts';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type ChipCheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+type ChipCheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   children: ReactNode;
   count?: number;
   icon?: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { IconCheck } from '../icons/controls.tsx';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
+type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
   title: ReactNode;
   children?: ReactNode;
   picture?: ReactNode;

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
+type ChoiceRowProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
   title: ReactNode;
   /** What happens next, or why it cannot be chosen. */
   children?: ReactNode;

@@ -17,14 +17,14 @@ export type FieldTexts = {
   optionalText?: ReactNode;
 };
 
-export type FieldControl = {
+type FieldControl = {
   id: string;
   required: boolean | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
 
-export type FieldProps = FieldTexts & {
+type FieldProps = FieldTexts & {
   id?: string;
   describedBy?: string;
   className?: string;

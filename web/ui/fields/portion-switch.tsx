@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type PortionOption = { value: string; label: ReactNode; disabled?: boolean };
+type PortionOption = { value: string; label: ReactNode; disabled?: boolean };
 
-export type PortionSwitchProps = {
+type PortionSwitchProps = {
   /** Heard, not seen: the card says which meal. */
   legend: string;
   name: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type SegmentedOption = {
+type SegmentedOption = {
   value: string;
   label: ReactNode;
   detail?: ReactNode;
@@ -9,7 +9,7 @@ export type SegmentedOption = {
   unavailableReason?: string;
 };
 
-export type SegmentedProps = {
+type SegmentedProps = {
   legend: ReactNode;
   hideLegend?: boolean;
   name: string;

@@ -4,7 +4,7 @@ import { joinClasses } from '../looks/join-classes.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-export type SuggestInputProps = Omit<ComponentProps<'input'>, 'required' | 'list' | 'onChange' | 'onBlur'> &
+type SuggestInputProps = Omit<ComponentProps<'input'>, 'required' | 'list' | 'onChange' | 'onBlur'> &
   FieldTexts & {
     suggestions: readonly string[];
     /** What has been typed; the suggestions may follow. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconCheck } from '../icons/controls.tsx';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { children: ReactNode; detail?: ReactNode };
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { children: ReactNode; detail?: ReactNode };
 
 /** On or off, at once. The thumb carries a check when on, so colour is not alone. */
 export function Switch({ children, detail, className, ...input }: SwitchProps) {

@@ -1,7 +1,7 @@
 import { joinClasses } from './join-classes.ts';
 
-export type ButtonFill = 'accent' | 'primary' | 'outline' | 'quiet';
-export type ButtonSize = 'medium' | 'large';
+type ButtonFill = 'accent' | 'primary' | 'outline' | 'quiet';
+type ButtonSize = 'medium' | 'large';
 export type ButtonLook = { fill?: ButtonFill; size?: ButtonSize; wide?: boolean; className?: string };
 
 export function buttonClasses(look: ButtonLook, isUnavailable = false): string {

@@ -4,8 +4,8 @@ import { IconClose } from '../icons/controls.tsx';
 import { joinClasses } from '../looks/join-classes.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
-export type OverlayVariant = 'dialog' | 'drawer' | 'sheet';
-export type OverlaySize = 'small' | 'narrow' | 'medium' | 'large';
+type OverlayVariant = 'dialog' | 'drawer' | 'sheet';
+type OverlaySize = 'small' | 'narrow' | 'medium' | 'large';
 
 export type OverlayProps = {
   open: boolean;

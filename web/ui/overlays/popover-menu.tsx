@@ -1,7 +1,7 @@
 import { type ComponentProps, type ElementType, type ReactNode, useId, useRef } from 'react';
 import { joinClasses } from '../looks/join-classes.ts';
 
-export type PopoverMenuProps = {
+type PopoverMenuProps = {
   trigger: ReactNode;
   /** Needed when the trigger shows no words. */
   triggerLabel?: string;
@@ -41,7 +41,7 @@ export function PopoverMenu({ trigger, triggerLabel, triggerClassName, children 
   );
 }
 
-export type PopoverMenuItemProps<As extends ElementType> = {
+type PopoverMenuItemProps<As extends ElementType> = {
   as?: As;
   icon?: ReactNode;
   children: ReactNode;

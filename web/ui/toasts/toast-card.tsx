@@ -11,7 +11,7 @@ const signs: Record<ToastKind, () => React.ReactNode> = {
   loading: () => <Spinner size={22} className="text-ink-olive" />,
 };
 
-export type ToastCardProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
+type ToastCardProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
 
 export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   return (

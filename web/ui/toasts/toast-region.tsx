@@ -5,7 +5,7 @@ import { findTopOverlay, subscribeToOverlays } from '../overlays/open-overlays.t
 import { ToastCard } from './toast-card.tsx';
 import { pageToasts, type Toast, type ToastStore } from './toast-store.ts';
 
-export type ToastRegionProps = { label: string; dismissLabel: string; store?: ToastStore };
+type ToastRegionProps = { label: string; dismissLabel: string; store?: ToastStore };
 
 const none: readonly Toast[] = [];
 

@@ -1,6 +1,6 @@
 export type ToastKind = 'success' | 'error' | 'blank' | 'loading';
 export type Toast = { id: string; kind: ToastKind; text: string; isOnTop?: boolean };
-export type ToastRequest = {
+type ToastRequest = {
   kind?: ToastKind;
   text: string;
   /** Given again, it replaces the toast. */
@@ -10,7 +10,7 @@ export type ToastRequest = {
 };
 
 /** docs/spec.md#figures-toasts: how long each kind stays; loading stays until it is replaced or dismissed. */
-export const toastTimeInMs: Record<ToastKind, number> = {
+const toastTimeInMs: Record<ToastKind, number> = {
   error: 4000,
   blank: 4000,
   success: 2000,

@@ -7,7 +7,7 @@ import { childrenOf, parseXml, textOf } from './parse-xml.ts';
 
 export const simulatorKey = 'simulated-provider-key';
 
-export interface ReceivedDocument extends MarkedDocument {
+interface ReceivedDocument extends MarkedDocument {
   kind: string;
   series: string;
   number: number;

@@ -2,7 +2,7 @@ import { points } from '../../../drawing/faces.ts';
 import { type Mark, moveMarks, type PrintedPage } from '../../../drawing/marks.ts';
 import { setText, type TextRun, type TextStyle } from '../../../drawing/set-text.ts';
 
-export const sheetPage = { width: points(210), height: points(297), margin: points(11) };
+const sheetPage = { width: points(210), height: points(297), margin: points(11) };
 const inner = sheetPage.width - 2 * sheetPage.margin;
 const bottom = sheetPage.height - points(17);
 
@@ -28,7 +28,7 @@ export interface SheetCell {
 }
 
 /** An A4 sheet that is written from top to bottom and goes on to the next page by itself. */
-export interface SheetWriter {
+interface SheetWriter {
   inner: number;
   row(cells: readonly SheetCell[], options?: { hasBox?: boolean; rule?: number; keepWith?: number }): void;
   space(height: number): void;

@@ -1,4 +1,4 @@
-export interface Announcer {
+interface Announcer {
   announce(rawWebhookBody: string): void;
   /** Does the work then and announces what it answers, unless the shop has ended by then. */
   later(inMs: number, work: () => Promise<string>): void;

@@ -13,7 +13,7 @@ import { findSandboxOrder, type SandboxOrder, settlePending } from './sandbox-st
 import { declineReasonOf } from './sandbox-transaction.ts';
 import { sandboxWebhook } from './sandbox-webhook.ts';
 
-export interface SandboxDoorDeps {
+interface SandboxDoorDeps {
   db: Database;
   clock: Clock;
   say: Say;

@@ -6,7 +6,7 @@ import type { VivaHosts } from './viva-hosts.ts';
 
 const marginInMs = 60_000;
 
-export interface TokenKeeper {
+interface TokenKeeper {
   get(): Promise<string>;
   /** Viva no longer takes it. One that has been replaced meanwhile stays. */
   forget(token: string): void;

@@ -4,7 +4,7 @@ import { createTokenKeeper } from './token-keeper.ts';
 import type { VivaAccount } from './viva-account.ts';
 import type { VivaHosts } from './viva-hosts.ts';
 
-export type Unsigned = Omit<VivaRequest, 'authorization'>;
+type Unsigned = Omit<VivaRequest, 'authorization'>;
 
 /** A line to Viva on which every request says who we are. What comes back is 2xx or a "no" worth reading. */
 export interface VivaLine {

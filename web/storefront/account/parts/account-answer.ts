@@ -1,5 +1,5 @@
 /** What a form of the account can ask for; each has its own word of thanks, `account-done-…`. */
-export const accountIntents = [
+const accountIntents = [
   'details',
   'email',
   'password',
@@ -23,7 +23,7 @@ export type AccountIntent = (typeof accountIntents)[number];
 
 /** How a form of the account was answered. A refusal brings back what was typed, but never a password. */
 export type AccountAnswer = AccountDone | AccountRefusal;
-export interface AccountDone {
+interface AccountDone {
   intent: AccountIntent;
   isDone: true;
   /** The one thing of several that it was about: an address, a coupon. */

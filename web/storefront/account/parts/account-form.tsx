@@ -7,7 +7,7 @@ import type { AccountAnswer, AccountIntent } from './account-answer.ts';
 import { AnswerNotice } from './answer-notice.tsx';
 import { useAccountAnswer } from './use-account-answer.ts';
 
-export interface AccountField {
+interface AccountField {
   name: string;
   defaultValue: string | undefined;
   error: string | undefined;

@@ -11,7 +11,7 @@ export type GoneCart =
   | { why: 'placed'; orderId: string }
   /** It is a customer's, and nobody is signed in. */
   | { why: 'signed-out' };
-export type FoundCart = { cart: Cart; gone: null } | { cart: null; gone: GoneCart | null };
+type FoundCart = { cart: Cart; gone: null } | { cart: null; gone: GoneCart | null };
 
 const foundContext = createContext<Promise<FoundCart> | null>(null);
 

@@ -19,14 +19,14 @@ export interface QueueState {
   problems: ReadonlyMap<string, string>;
 }
 
-export interface QueueDeps {
+interface QueueDeps {
   send(change: LineChange): Promise<SentAnswer>;
   /** When the number that was pressed has been drawn: sending it can wait that long. */
   afterPaint(run: () => void): void;
 }
 
 /** Told of what came of the changes; set by the page that is alive. */
-export interface QueueListener {
+interface QueueListener {
   isPageLoading(): boolean;
   handleCart(cart: Cart): void;
   /** Once for every single unit added. */

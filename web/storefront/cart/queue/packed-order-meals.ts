@@ -6,7 +6,7 @@ import type { TileMeal } from '#web/meals/tile-meal.ts';
 import type { OrderMeal } from './order-meal.ts';
 
 /** Tiles to order from: beside what each shows, its categories, and of each portion the id and the figures as they are. */
-export interface PackedOrderMeals extends PackedMeals {
+interface PackedOrderMeals extends PackedMeals {
   categoryNames: Record<string, string>;
   orderLines: string[];
 }

@@ -22,7 +22,7 @@ import { PaymentSection } from './payment-section.tsx';
 import { readTyped } from './typed-before.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
-export type CheckoutFormProps = Omit<Awaited<ReturnType<typeof loadCheckout>>, 'setCookies'> & {
+type CheckoutFormProps = Omit<Awaited<ReturnType<typeof loadCheckout>>, 'setCookies'> & {
   served: CheckoutAnswer | undefined;
 };
 

@@ -7,7 +7,7 @@ import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import type { WrongFields } from '#web/forms/use-checked-form.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
-export const contactFields = ['name', 'email', 'phone'] as const;
+const contactFields = ['name', 'email', 'phone'] as const;
 export const invoiceFields = [
   'companyName',
   'profession',
@@ -19,7 +19,7 @@ export const invoiceFields = [
   'city',
 ] as const;
 /** What the courier reads at the door; the rest of the address has its own step. */
-export const doorFields = ['floor', 'bell', 'doorNotes'] as const;
+const doorFields = ['floor', 'bell', 'doorNotes'] as const;
 export const checkoutFields = [
   'cartId',
   'key',
@@ -34,7 +34,7 @@ export const checkoutFields = [
   'paymentType',
   'acceptTerms',
 ] as const;
-export type CheckoutField = (typeof checkoutFields)[number];
+type CheckoutField = (typeof checkoutFields)[number];
 
 /** One field of the form: its name, what stands in it at first, and what is wrong with it. */
 export type FieldOf = (name: CheckoutField) => { name: string; defaultValue: string; error: string | undefined };

@@ -24,7 +24,7 @@ import { keepPlacedOrder, readPlacedOrder } from './placed-cookie.ts';
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What the page says of a meal. */
-export type CheckoutItem = Pick<CartItem, 'id' | 'name' | 'amount' | 'price'> & { portion: string };
+type CheckoutItem = Pick<CartItem, 'id' | 'name' | 'amount' | 'price'> & { portion: string };
 export type CheckoutMenu = Omit<Cart['scheduleMenus'][number], 'items'> & { items: CheckoutItem[] };
 
 /** What the page needs of a cart. */

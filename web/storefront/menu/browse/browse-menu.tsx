@@ -24,7 +24,7 @@ import { AvoidedStrip } from '../results/avoided-strip.tsx';
 import type { Avoidance } from '../results/find-menu-meals.server.ts';
 import { MenuResults } from '../results/menu-results.tsx';
 
-export interface BrowseMenuData {
+interface BrowseMenuData {
   query: MenuQuery;
   meals: PackedMeals;
   total: number;

@@ -20,7 +20,7 @@ export const filterValues = {
   portion: portions,
 } as const;
 export type MenuFilterGroup = keyof typeof filterValues;
-export type FilterValue<Group extends MenuFilterGroup> = (typeof filterValues)[Group][number];
+type FilterValue<Group extends MenuFilterGroup> = (typeof filterValues)[Group][number];
 export const filterGroups = Object.keys(filterValues) as MenuFilterGroup[];
 
 /** One chosen filter. Their order is the order of choosing, so that the last one can be taken back. */

@@ -11,7 +11,7 @@ import type { mealQuestion } from '../filters/menu-query.ts';
 /** What became of the meals that a customer avoids; null for whoever avoids nothing. */
 export type Avoidance = { isShown: boolean; hidden: number } | null;
 
-export interface FoundMenuMeals extends Pick<MealCollection, 'items' | 'total' | 'pages' | 'counts'> {
+interface FoundMenuMeals extends Pick<MealCollection, 'items' | 'total' | 'pages' | 'counts'> {
   avoidance: Avoidance;
 }
 

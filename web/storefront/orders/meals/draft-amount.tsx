@@ -3,7 +3,7 @@ import { AmountStepper } from '#web/ui/buttons/amount-stepper.tsx';
 import type { DraftBuild } from './draft.ts';
 import { stepField } from './draft-form.ts';
 
-export type DraftAmountProps = {
+type DraftAmountProps = {
   formId: string;
   build: DraftBuild;
   amount: number;

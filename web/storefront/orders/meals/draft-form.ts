@@ -6,7 +6,7 @@ export const stepField = (buildId: string) => `to:${buildId}`;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export interface SentDraft {
+interface SentDraft {
   draft: Draft;
   /** A minus or plus was pressed, before or without scripts: nothing is to be saved yet. */
   isStep: boolean;

@@ -7,7 +7,7 @@ import type { PlacedTerms } from '#domain/orders/placed-terms.ts';
 import { type WeighedChange, weighChange } from '#domain/orders/weigh-change.ts';
 
 /** A placed delivery as the shared rules see it, so that the page reckons exactly as the server does. */
-export function menuFactsOf({ id, date, config, items }: OrderDelivery): CartDelivery {
+function menuFactsOf({ id, date, config, items }: OrderDelivery): CartDelivery {
   return { id, date, quota: config.amounts, lines: items.map(lineFactsOfItem) };
 }
 
@@ -30,7 +30,7 @@ export function progressOf(delivery: OrderDelivery): DeliveryProgress | null {
 type Worth = Pick<OrderDelivery, 'id' | 'status' | 'subtotal' | 'region'>;
 
 /** All that the money of a change depends on. */
-export interface MoneyFacts {
+interface MoneyFacts {
   terms: PlacedTerms;
   money: OrderMoney;
   totals: OrderTotals;

@@ -25,7 +25,7 @@ export function isNoSuchOrder(error: unknown): boolean {
   return error instanceof ShopFailure && ['order-not-found', 'invalid-input'].includes(error.code);
 }
 
-export function findOrderDelivery({ deliveries }: Order, deliveryId: string): OrderDelivery {
+function findOrderDelivery({ deliveries }: Order, deliveryId: string): OrderDelivery {
   const delivery = deliveries.find(({ id }) => id === deliveryId);
   if (!delivery) throw data(null, { status: 404 });
   return delivery;

@@ -18,7 +18,7 @@ export async function sendChange(before: Order, send: () => Promise<Order>, abou
 }
 
 /** The order with word of what became of it. */
-export function tellingPath(before: Order, after: Order): string {
+function tellingPath(before: Order, after: Order): string {
   const [newest] = newChanges(before, after);
   // An order that was cancelled unpaid leaves no receipt.
   if (!newest && after.status === 'canceled' && before.status !== 'canceled')
