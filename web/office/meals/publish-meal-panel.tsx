@@ -1,8 +1,8 @@
 import type { MealPublishing, MealSheetOne } from '#contract/meal-sheets.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { PanelForm } from '../form-kit/panel-form.tsx';
 import { ConcernedPeople } from '../concerned/concerned-people.tsx';
+import { PanelForm } from '../form-kit/panel-form.tsx';
 import { changeWords } from './sheet-change-words.ts';
 
 interface PublishMealPanelProps {

@@ -6,8 +6,8 @@ import { formatEuros } from '#domain/money.ts';
 import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { FormRefusal } from '../form-kit/form-refusal.tsx';
 import { ConcernedPeople } from '../concerned/concerned-people.tsx';
+import { FormRefusal } from '../form-kit/form-refusal.tsx';
 import type { StockRefusal } from './answer-stock-form.server.ts';
 
 /** What has to be read before it is saved: what somebody else made of it, which meals follow, and whom that concerns. */

@@ -15,7 +15,10 @@ it('every component is accessible in every theme, and does not scroll sideways a
     for (const contrast of settingChoices.contrast) {
       Object.assign(dataset, { theme, contrast });
       const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'], resultTypes: ['violations'] });
-      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)), `${theme} ${contrast}`).toEqual([]);
+      expect(
+        violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+        `${theme} ${contrast}`,
+      ).toEqual([]);
     }
   delete dataset.theme;
   delete dataset.contrast;
