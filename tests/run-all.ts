@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { startFromCleanCheckout } from './support/clean-checkout.ts';
-import { listFailedJourneys, listFailedUnits } from './support/failed-tests.ts';
+import { listFailedJourneys, listFailedUnits, listSlowestJourneys, listSlowestUnits } from './support/failed-tests.ts';
 import { findChromium } from './support/find-chromium.ts';
 import { type NamedOutcome, type Outcome, onceMore } from './support/once-more.ts';
 import { openResults } from './support/open-results.ts';
@@ -97,6 +97,7 @@ async function runVitest(name: string, args: string[]): Promise<NamedOutcome> {
   const ran = await command(bin('vitest'), ['run', ...reporters, ...args]);
   if (!fs.existsSync(report)) return { passed: 0, failed: 1, failures: [], files: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  console.log(`   slowest:\n${listSlowestUnits(testResults).join('\n')}`);
   // A suite that could not even be read fails the run without a failed test.
   return {
     passed: numPassedTests,
@@ -120,6 +121,7 @@ async function runJourneys(args: string[]): Promise<NamedOutcome> {
   const ran = await command(bin('playwright'), ['test', ...args]);
   if (!fs.existsSync(report)) return { passed: 0, failed: 1, failures: [], files: [] };
   const { stats, suites } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  console.log(`   slowest:\n${listSlowestJourneys(suites).join('\n')}`);
   return {
     passed: stats.expected,
     // A skipped journey is a journey nobody took.

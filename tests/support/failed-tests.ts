@@ -4,6 +4,8 @@ interface UnitFile {
   name: string;
   message: string;
   status: string;
+  startTime: number;
+  endTime: number;
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
@@ -12,7 +14,7 @@ interface Spec {
   file: string;
   line: number;
   title: string;
-  tests: { results: { errors: { message?: string }[] }[] }[];
+  tests: { results: { duration: number; errors: { message?: string }[] }[] }[];
 }
 
 interface Suite {
@@ -49,6 +51,28 @@ export function listFailedJourneys(suites: Suite[]): Failed {
       line(`${file}:${at} › ${title}`, tests[0]?.results.at(-1)?.errors[0]?.message),
     ),
   };
+}
+
+/** The ten files that took longest, as `seconds name`. */
+export function listSlowestUnits(reports: UnitFile[]): string[] {
+  return slowest(
+    reports.map(({ name, startTime, endTime }) => [path.relative(process.cwd(), name), endTime - startTime]),
+  );
+}
+
+/** The ten journeys that took longest. */
+export function listSlowestJourneys(suites: Suite[]): string[] {
+  return slowest(
+    listSpecs(suites).map(({ file, title, tests }) => [
+      `${file} › ${title}`,
+      tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    ]),
+  );
+}
+
+function slowest(tests: [name: string, inMs: number][]): string[] {
+  const sorted = tests.toSorted(([, a], [, b]) => b - a).slice(0, 10);
+  return sorted.map(([name, inMs]) => `${(inMs / 1000).toFixed(0).padStart(4)} s  ${name}`);
 }
 
 function listSpecs(suites: Suite[]): Spec[] {

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import base from './vitest.config.ts';
+
+/** What `npm run verify` asks before every commit: everything that needs no database, without starting one. */
+export default defineConfig({
+  test: {
+    ...base.test,
+    include: [
+      '{contract,domain,texts,web}/**/*.test.ts',
+      'tests/{house-rules*,paths,rooms-drawing,documents-name*,spec*,policy-figures}.test.ts',
+      'tests/spec/*.test.ts',
+    ],
+    globalSetup: [],
+  },
+});
