@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod';
 import { findWrongMode } from './mode-rules.ts';
 import { isCertificateFile, isKeyFile } from './operations/certificate-files.ts';
@@ -158,12 +157,6 @@ export type Environment = Variables & {
 };
 
 export class WrongVariable extends Error {}
-
-const root = path.resolve(import.meta.dirname, '..');
-
-/** A build named from outside is used as it is: only the shop's own is kept up with the sources. */
-export const isBuildNamed = Boolean(process.env.WEB_BUILD);
-export const webBuildFolder = path.resolve(root, process.env.WEB_BUILD || 'build');
 
 /** The process's own variables and, for those it lacks, the file .env beside package.json. */
 function processVariables(): Record<string, string | undefined> {

@@ -60,7 +60,7 @@ describe('a decision', () => {
     (file) => {
       const number = Number(/(\d{4})-[^/]+$/.exec(file)?.[1]);
       expect(read(file)).toMatch(
-        new RegExp(`^# ${number}\\. .+\n\n\\d{4}-\\d\\d-\\d\\d, (?:in force|replaced by \\d+)\n`),
+        new RegExp(`^# ${number}\\. .+\n\n\\d{4}-\\d\\d-\\d\\d, (?:in force|accepted|superseded by|replaced by)`),
       );
     },
   );

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { isBuildNamed, webBuildFolder } from '../environment.ts';
+import { isBuildNamed, webBuildFolder } from './build-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const built = path.join(webBuildFolder, 'server/index.js');

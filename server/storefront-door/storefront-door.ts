@@ -10,9 +10,9 @@ import {
   stockPath,
 } from '#contract/office-paths.ts';
 import { CallFailure } from '../calls/call-failure.ts';
-import { webBuildFolder } from '../environment.ts';
 import type { PageReach } from '../operations/security.ts';
 import { answerPage } from './answer-page.ts';
+import { webBuildFolder } from './build-folder.ts';
 import { serveBuiltFiles } from './built-files.ts';
 import type { PageDeps, ShopVisit } from './page-visit.ts';
 

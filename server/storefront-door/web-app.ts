@@ -4,7 +4,7 @@ import { createRequestHandler, type RequestHandler, type RouterContextProvider, 
 import type { Visit } from '#contract/door.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { manifestOfApp, type WebApp } from '#contract/web-apps.ts';
-import { webBuildFolder } from '../environment.ts';
+import { webBuildFolder } from './build-folder.ts';
 import { routesOfSections, sectionOf } from './route-sections.ts';
 
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>;

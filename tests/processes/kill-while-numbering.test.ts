@@ -68,4 +68,4 @@ it('killed again and again, every document that was committed gets one number, a
     expect(instants).toEqual([...instants].sort((a, b) => a - b));
   }
   expect(rows.length).toBe(2 * rows.filter(({ series }) => series === 'ΑΛΠ').length);
-}, 120_000);
+}, 300_000);

@@ -13,7 +13,7 @@ let shop: ShopProcess;
 beforeAll(async () => {
   receiver = await openCrashReceiver();
   shop = await startShopProcess({ ...receiver.variables, SHOP_PROCESSES: '2', RATE_LIMIT_PER_MINUTE: '0' });
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await shop.stop();
   receiver.close();
@@ -93,7 +93,7 @@ it('several processes are one shop: work of its own is done once, figures are of
   const after = processesThatServe();
   expect(after).toHaveLength(2);
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
-}, 240_000);
+}, 300_000);
 
 it('a process that dies is followed by another, and told by those that go on: of what, and none of the words', async () => {
   for (const [signal, kind] of [

@@ -15,7 +15,7 @@ beforeAll(async () => {
   databaseUrl = database.url;
   const variables = { DATABASE_URL: database.url, ANALYTICS_ID: analyticsId };
   shop = await startShopProcess({ ...variables, RATE_LIMIT_PER_MINUTE: '0' });
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await shop.stop();
   await drop();
@@ -44,7 +44,7 @@ const hostile = Object.entries(values).flatMap(([name, given]) =>
 );
 
 describe('a page that is kept for strangers', () => {
-  it('is theirs whatever cookies others send before them', { timeout: 240_000 }, async () => {
+  it('is theirs whatever cookies others send before them', { timeout: 300_000 }, async () => {
     // A query nobody used yet: the first to ask is the one whose page is kept.
     const greek = await pageFor('/contact-us?own=1');
     expect(greek).toContain('lang="el"');

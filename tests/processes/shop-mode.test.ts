@@ -54,7 +54,7 @@ async function openAs(mode: 'demo' | 'live', url: string): Promise<void> {
   await (await openDatabase({ url, dataFolder: '', onError: () => {}, guard })).close();
 }
 
-describe('a demo on a database server', { timeout: 120_000 }, () => {
+describe('a demo on a database server', { timeout: 300_000 }, () => {
   it('fills an empty database and comes back to it', async () => {
     const url = await makeDatabase('template1');
     for (const start of ['first', 'second']) {
@@ -77,7 +77,7 @@ describe('a demo on a database server', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a live shop', { timeout: 120_000 }, () => {
+describe('a live shop', { timeout: 300_000 }, () => {
   it('opens on an empty database, pretends nothing, says what is missing, and stays out of the hands of a demo', async () => {
     const url = await makeDatabase('template1');
     shop = await startShopProcess({ ...live, DATABASE_URL: url });

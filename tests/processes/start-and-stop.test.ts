@@ -68,7 +68,7 @@ async function isLetIn(dataFolder: string, password: string): Promise<boolean> {
   return isIn;
 }
 
-describe('the embedded database', { timeout: 120_000 }, () => {
+describe('the embedded database', { timeout: 300_000 }, () => {
   // Where only its owner can enter: to root, PostgreSQL is another account, and must find its files all the same.
   const closed = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-owner-only-'));
   const dataFolder = path.join(closed, 'data');
@@ -76,7 +76,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
   let shop: ShopProcess;
   beforeAll(async () => {
     shop = await start();
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await shop.stop();
     fs.rmSync(fs.realpathSync(path.join(dataFolder, 'postgres')), { recursive: true });
@@ -166,7 +166,7 @@ it('a request under way finishes before the shop ends', async () => {
   expect((await slow).status).toBe(200);
   expect(await waitForExit(shop.child)).toBe(0);
   await drop();
-}, 60_000);
+}, 300_000);
 
 it.each([
   [{ PORT: 'eighty' }, 'PORT="eighty" is not usable: expected a whole number from 0 to 65535.'],

@@ -41,7 +41,7 @@ async function customerAt(shop: ShopProcess): Promise<{ shop: TestShop; customer
 }
 
 /** No test needs another, and none undoes what another has changed. */
-describe('what is done through one process is true of another', { timeout: 180_000 }, () => {
+describe('what is done through one process is true of another', { timeout: 300_000 }, () => {
   it('a price is seen, and put on the pages, by both', async () => {
     const priceAt = async (shop: ShopProcess): Promise<number> =>
       (await ask(shop, 'meal-one', { query: { slug: 'gemista' } })).builds[0].price;

@@ -15,7 +15,7 @@ export function openTwoProcesses(more: Record<string, string> = {}) {
     drop = database.drop;
     const variables = { DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: '0', ...more };
     shops = await Promise.all([startShopProcess(variables), startShopProcess(variables)]);
-  }, 180_000);
+  }, 300_000);
   afterAll(async () => {
     await Promise.all(shops.map((shop) => shop.stop()));
     await drop();
