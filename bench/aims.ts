@@ -1,18 +1,16 @@
 import type { FirstLoad } from './first-load.ts';
-import { type LoadFigure, round } from './load-figure.ts';
-import type { OrderFigure } from './measure-carts.ts';
+import type { LoadFigure } from './load-figure.ts';
+import type { OrderFigure } from './measure-orders.ts';
 import type { NamedFigure } from './measure-shop.ts';
-import type { Yardsticks } from './measure-yardsticks.ts';
-import { paceOf, type Yardstick } from './pace.ts';
+import { paceOf, type Yardstick, type Yardsticks } from './pace.ts';
 import type { PhoneFigure } from './phone-figures.ts';
 import type { PressFigure } from './press-figures.ts';
-import { ratiosOf } from './ratios.ts';
 
-/** One line of the table: what was found, beside the yardstick of the same run, against what it should be. */
+/** One line of the table: what was found, and what else is to be known of it, against what it should be. */
 export interface Aim {
   what: string;
   us: string;
-  yardstick: string;
+  beside: string;
   aim: string;
   isMet: boolean;
   /** A rate or a time that is reached by the measure of this machine (pace.ts), if not by the clock. */
@@ -59,19 +57,17 @@ export function judgeShop(figures: readonly NamedFigure[], yardsticks: Yardstick
       .filter((figure) => figure.name === name && figure.meals === smallest)
       .flatMap((figure) => {
         const pace = paceOf(beside, yardsticks);
-        const yardstick = besideBare(figure, yardsticks);
         return [
-          ...(least === undefined ? [] : [atLeast(figure, { least, pace, yardstick })]),
+          ...(least === undefined ? [] : [atLeast(figure, least, pace)]),
           ...(mostCpuInMs === undefined ? [] : [cpuAtMost(figure, mostCpuInMs, pace)]),
         ];
       }),
   );
   const flat = over16
-    .filter(({ meals }) => meals !== smallest && meals <= 1000)
+    .filter(({ meals }) => meals !== smallest)
     .flatMap((figure) => {
       const small = over16.find(({ name, meals }) => name === figure.name && meals === smallest);
-      const isSearch = /questions|always new/.test(figure.name);
-      const within = isSearch ? searchFlatWithin : flatWithin;
+      const within = figure.name.includes('always new') ? searchFlatWithin : flatWithin;
       return small ? [flatAim({ ...figure, size: `${figure.meals} meals` }, small, within)] : [];
     });
   return [...inSmallShop, ...flat];
@@ -90,39 +86,20 @@ export function judgeOrders(figures: readonly OrderFigure[], yardsticks: Yardsti
       const size = `${figure.orders} orders${isUsual ? '' : `, over ${figure.connections} connection`}`;
       return [flatAim({ ...figure, size }, small, flatWithin)];
     }
-    const yardstick = `${ratiosOf(figure, yardsticks).bareTransaction} × bare transaction`;
     const aim = orderAims[figure.name];
-    return isUsual && aim ? [atLeast(figure, { ...aim, pace: paceOf(aim.beside, yardsticks), yardstick })] : [];
+    return isUsual && aim ? [atLeast(figure, aim.least, paceOf(aim.beside, yardsticks))] : [];
   });
 }
 
-export function judgeMemory(peakInMB: number | null, yardsticks: Yardsticks): Aim[] {
-  if (peakInMB === null) return [];
-  return [
-    {
-      what: 'memory of the shop at its peak',
-      us: `${peakInMB} MB`,
-      yardstick: `${round(peakInMB / yardsticks.bareMemoryInMB, 1)} × bare Fastify`,
-      aim: `≤ ${mostMemoryInMB} MB`,
-      isMet: peakInMB <= mostMemoryInMB,
-    },
-  ];
+export function judgeMemory(peakInMB: number | null): Aim[] {
+  return peakInMB === null ? [] : [atMost('memory of the shop at its peak', peakInMB, mostMemoryInMB, { unit: 'MB' })];
 }
 
-export function judgeFirstLoad({ html, scripts, whenIdle }: FirstLoad): Aim[] {
-  const fetched = [...scripts, ...whenIdle];
-  const inBytes = fetched.reduce((sum, { sentInBytes }) => sum + sentInBytes, 0);
-  const most = (what: string, us: number, aim: number, unit: (value: number) => string): Aim => ({
-    what: `home, first visit: ${what}`,
-    us: unit(us),
-    yardstick: '',
-    aim: `≤ ${unit(aim)}`,
-    isMet: us <= aim,
-  });
+export function judgeFirstLoad({ scriptInBytes, scripts, htmlInBytes }: FirstLoad): Aim[] {
   return [
-    most('script until idle', inBytes, mostScriptInBytes, kB),
-    most('script files', fetched.length, mostScripts, String),
-    most('HTML, unpacked', html.bytes, mostHomeInBytes, kB),
+    atMost('home, first visit: script until idle', kB(scriptInBytes), kB(mostScriptInBytes), { unit: 'kB' }),
+    atMost('home, first visit: script files', scripts, mostScripts, { unit: 'files' }),
+    atMost('home, first visit: HTML, unpacked', kB(htmlInBytes), kB(mostHomeInBytes), { unit: 'kB' }),
   ];
 }
 
@@ -133,7 +110,7 @@ export function judgePhone(figures: readonly PhoneFigure[]): Aim[] {
     return {
       what: `${page} on a slow phone, ${protocol}`,
       us: `${Object.values(scores).join('/')}, FCP ${fcpInMs}, LCP ${lcpInMs}, TBT ${tbtInMs} ms, CLS ${cls}`,
-      yardstick: `benchmarkIndex ${benchmarkIndex}`,
+      beside: `benchmarkIndex ${benchmarkIndex}`,
       aim: '98/100/100/100, FCP 1000, LCP 1500, TBT 100 ms, CLS 0.02',
       isMet: isFast && Object.values(others).every((score) => score === 100),
     };
@@ -141,42 +118,37 @@ export function judgePhone(figures: readonly PhoneFigure[]): Aim[] {
 }
 
 export function judgePresses(figures: readonly PressFigure[]): Aim[] {
-  return figures.map(({ press, presses, inpInMs, slowestInMs }) => ({
-    what: `${press} on a processor four times slower`,
-    us: `${inpInMs} ms`,
-    yardstick: `the slowest of ${presses}: ${slowestInMs} ms`,
-    aim: `≤ ${mostPressInMs} ms`,
-    isMet: inpInMs <= mostPressInMs,
-  }));
+  return figures.map(({ press, presses, inpInMs, slowestInMs }) =>
+    atMost(`${press} on a processor four times slower`, inpInMs, mostPressInMs, {
+      beside: `the slowest of ${presses}: ${slowestInMs} ms`,
+    }),
+  );
 }
 
-function atLeast(
-  { name, requestsPerSecond }: LoadFigure & { name: string },
-  { least, pace, yardstick }: { least: number; pace: number | null; yardstick: string },
-): Aim {
+export function atMost(what: string, us: number, most: number, { unit = 'ms', beside = '' } = {}): Aim {
+  return { what, us: `${us} ${unit}`, beside, aim: `≤ ${most} ${unit}`, isMet: us <= most };
+}
+
+function atLeast({ name, requestsPerSecond }: LoadFigure & { name: string }, least: number, pace: number | null): Aim {
   const here = pace === null ? null : least * pace;
   return {
     what: name,
     us: `${requestsPerSecond.toFixed(0)}/s`,
-    yardstick,
-    aim: `≥ ${least}/s${here === null ? '' : `, at this pace ${here.toFixed(0)}`}`,
+    beside: atPace(here),
+    aim: `≥ ${least}/s`,
     isMet: requestsPerSecond >= least,
     isMetAtPace: here !== null && requestsPerSecond >= here,
   };
 }
 
-function cpuAtMost(
-  { name, cpuInUs, bareBeside }: LoadFigure & { name: string },
-  mostInMs: number,
-  pace: number | null,
-): Aim {
+function cpuAtMost({ name, cpuInUs }: LoadFigure & { name: string }, mostInMs: number, pace: number | null): Aim {
   const inMs = (cpuInUs ?? Number.POSITIVE_INFINITY) / 1000;
   const here = pace === null ? null : mostInMs / pace;
   return {
     what: `${name}: processor`,
     us: `${inMs.toFixed(1)} ms`,
-    yardstick: `${((inMs * 1000) / (bareBeside.cpuInUs ?? Number.NaN)).toFixed(0)} × bare answer`,
-    aim: `≤ ${mostInMs} ms${here === null ? '' : `, at this pace ${here.toFixed(1)}`}`,
+    beside: atPace(here),
+    aim: `≤ ${mostInMs} ms`,
     isMet: inMs <= mostInMs,
     isMetAtPace: here !== null && inMs <= here,
   };
@@ -188,7 +160,7 @@ export function grownAim(what: string, { small, large, unit }: { small: number; 
   return {
     what: `${what}, among many orders against few`,
     us: `${large} ${unit}, ${percent(growth)}`,
-    yardstick: `${small} ${unit} among few`,
+    beside: `${small} ${unit} among few`,
     aim: `≤ ${percent(grownWithin)}`,
     isMet: growth <= grownWithin,
   };
@@ -196,27 +168,26 @@ export function grownAim(what: string, { small, large, unit }: { small: number; 
 
 /** By the processor's time, which does not depend on who else is busy; by the rate where the system does not tell it. */
 function flatAim(large: LoadFigure & { name: string; size: string }, small: LoadFigure, within: number): Aim {
-  const costs = [large, small].map(({ cpuInUs, requestsPerSecond }) => cpuInUs ?? 1e6 / requestsPerSecond);
-  const [ofLarge = 0, ofSmall = 0] = costs;
+  const [ofLarge = 0, ofSmall = 0] = [large, small].map((each) => each.cpuInUs ?? 1e6 / each.requestsPerSecond);
   const growth = ofLarge / ofSmall - 1;
   const byRate = small.requestsPerSecond / large.requestsPerSecond - 1;
   return {
     what: `${large.name}, ${large.size}`,
     us: `${large.requestsPerSecond.toFixed(0)}/s, processor ${percent(growth)}, time ${percent(byRate)}`,
-    yardstick: `${small.requestsPerSecond.toFixed(0)}/s in the small shop`,
+    beside: `${small.requestsPerSecond.toFixed(0)}/s in the small shop`,
     aim: `≤ ${percent(within)}`,
     isMet: growth <= within && byRate <= within,
   };
 }
 
-function besideBare(figure: LoadFigure, yardsticks: Yardsticks): string {
-  return `${ratiosOf(figure, yardsticks).bareAnswer} × bare answer`;
+function atPace(here: number | null): string {
+  return here === null ? '' : `at this pace ${here.toFixed(1)}`;
 }
 
 function percent(part: number): string {
   return `${part > 0 ? '+' : ''}${(part * 100).toFixed(0)} %`;
 }
 
-function kB(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
+function kB(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
 }

@@ -7,14 +7,14 @@ export interface Exchange {
   body?: string;
 }
 
-export interface Asked {
+interface Asked {
   url: string;
   /** What each connection sends next. */
   connections: readonly (() => Buffer)[];
   seconds: number;
 }
 
-export interface Answers {
+interface Answers {
   count: number;
   seconds: number;
   latenciesInMs: number[];
@@ -29,96 +29,84 @@ export function writeExchange(url: string, { method = 'GET', path, headers = {},
 }
 
 /**
- * Asks over so many connections, each as soon as its last answer is whole, and looks at nothing of an answer but its status and its
- * length. A client that reads bodies as text spends more on a packed page than the shop does, on the same cores. Any answer but a 2xx
- * is an error, not a figure.
+ * Requests over so many connections, each as soon as its last answer is whole; reads nothing of an answer but its status and its length.
+ * A client that reads bodies spends more on a packed page than the shop does, on the same cores. Any answer but a 2xx is an error, not a
+ * figure.
  */
 export async function askOverAndOver({ url, connections, seconds }: Asked): Promise<Answers> {
   const { hostname, port } = new URL(url);
   const answers = { count: 0, latenciesInMs: [] as number[], bytes: 0 };
   const began = performance.now();
-  const until = began + seconds * 1000;
+  const onAnswer = (latencyInMs: number, bytes: number) => {
+    answers.count += 1;
+    answers.bytes += bytes;
+    answers.latenciesInMs.push(latencyInMs);
+  };
   await Promise.all(
-    connections.map((next) =>
-      askOnOne({ hostname, port: Number(port), next, until }, (latencyInMs, bytes) => {
-        answers.count += 1;
-        answers.bytes += bytes;
-        answers.latenciesInMs.push(latencyInMs);
-      }),
-    ),
+    connections.map((next) => {
+      const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });
+      return askOnOne(socket, { next, until: began + seconds * 1000, onAnswer });
+    }),
   );
   return { ...answers, seconds: (performance.now() - began) / 1000 };
-}
-
-interface Line {
-  hostname: string;
-  port: number;
-  next(): Buffer;
-  until: number;
 }
 
 const endOfHead = '\r\n\r\n';
 const longestAnswerInMs = 60_000;
 
+interface Asking {
+  next(): Buffer;
+  until: number;
+  onAnswer(latencyInMs: number, bytes: number): void;
+}
+
 /** What is under way at the end is cut off. */
-function askOnOne(
-  { hostname, port, next, until }: Line,
-  onAnswer: (latencyInMs: number, bytes: number) => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = net.connect({ host: hostname, port, noDelay: true });
-    const ending = setTimeout(end, until - performance.now());
-    let isOver = false;
-    let askedAt = 0;
-    let bytes = 0;
-    let head: Buffer | null = null;
-    let bodyLeft = 0;
-    function end(error?: Error) {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(ending);
-      socket.destroy();
-      if (error) reject(error);
-      else resolve();
+function askOnOne(socket: net.Socket, { next, until, onAnswer }: Asking): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let askedAt = 0;
+  let bytes = 0;
+  let head: Buffer | null = null;
+  let bodyLeft = 0;
+  function ask() {
+    askedAt = performance.now();
+    bytes = 0;
+    head = null;
+    socket.write(next());
+  }
+  function take(chunk: Buffer) {
+    bytes += chunk.length;
+    if (bodyLeft > 0) bodyLeft -= chunk.length;
+    else {
+      head = head ? Buffer.concat([head, chunk]) : chunk;
+      const at = head.indexOf(endOfHead);
+      if (at < 0) return;
+      bodyLeft = readLength(head.toString('latin1', 0, at)) - (head.length - at - endOfHead.length);
     }
-    function ask() {
-      askedAt = performance.now();
-      bytes = 0;
-      head = null;
-      socket.write(next());
+    if (bodyLeft > 0) return;
+    onAnswer(performance.now() - askedAt, bytes);
+    ask();
+  }
+  const ending = setTimeout(resolve, until - performance.now());
+  socket.setTimeout(longestAnswerInMs, () => reject(new Error('No answer came.')));
+  socket.once('connect', ask).once('error', reject);
+  socket.once('end', () => reject(new Error('The connection was closed.')));
+  socket.on('data', (chunk) => {
+    try {
+      take(chunk);
+    } catch (error) {
+      reject(error);
     }
-    function take(chunk: Buffer) {
-      bytes += chunk.length;
-      if (bodyLeft > 0) bodyLeft -= chunk.length;
-      else {
-        head = head ? Buffer.concat([head, chunk]) : chunk;
-        const at = head.indexOf(endOfHead);
-        if (at < 0) return;
-        bodyLeft = readLength(head.toString('latin1', 0, at)) - (head.length - at - endOfHead.length);
-      }
-      if (bodyLeft > 0) return;
-      if (bodyLeft < 0) throw new Error('More came than was told.');
-      onAnswer(performance.now() - askedAt, bytes);
-      ask();
-    }
-    socket.setTimeout(longestAnswerInMs, () => end(new Error('No answer came.')));
-    socket.once('connect', ask);
-    socket.once('error', end);
-    socket.once('end', () => end(new Error('The line was closed.')));
-    socket.on('data', (chunk) => {
-      try {
-        take(chunk);
-      } catch (error) {
-        end(error as Error);
-      }
-    });
+  });
+  return promise.finally(() => {
+    clearTimeout(ending);
+    socket.removeAllListeners('data').destroy();
   });
 }
 
 function readLength(head: string): number {
   const status = head.slice(9, 12);
-  if (!status.startsWith('2')) throw new Error(`An answer was ${status}.`);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error('An answer without its length.');
+  if (!status.startsWith('2') || length === undefined)
+    throw new Error(`An answer was ${status}, or without its length.`);
   return Number(length);
 }

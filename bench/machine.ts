@@ -2,37 +2,49 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Machine {
-  cpus: number;
-  cpuModel: string;
-  memoryInGB: number;
-  system: string;
-  node: string;
-  loadAverage: number[];
-}
-
-export function describeMachine(): Machine {
-  const cpus = os.cpus();
+export function describeMachine(): object {
+  const [cpu] = os.cpus();
   return {
     cpus: os.availableParallelism(),
-    cpuModel: cpus[0]?.model ?? 'unknown',
+    cpuModel: cpu?.model ?? 'unknown',
     memoryInGB: Math.round(os.totalmem() / 1e9),
     system: `${os.platform()} ${os.release()} ${os.arch()}`,
     node: process.version,
-    loadAverage: loadAverage(),
+    loadAverage: os.loadavg().map((load) => Number(load.toFixed(2))),
+    /** Of the processor's time, in percent of what was asked for, by the host since the bench began. */
+    stolenPercent: findStolenPercent(began),
   };
 }
 
-export function loadAverage(): number[] {
-  return os.loadavg().map((load) => Number(load.toFixed(2)));
+/** What others do on the machine changes the figures; `--busy` measures all the same. */
+export function requireQuietMachine(isBusyAllowed: boolean): void {
+  const quietLoad = 0.5;
+  const [load = 0] = os.loadavg();
+  if (load > quietLoad && !isBusyAllowed)
+    throw new Error(`The load of this machine is ${load.toFixed(2)}, above ${quietLoad}: wait, or pass --busy.`);
 }
 
-/**
- * How much of the processor's time the host has given to others since the bench began, in percent of what was asked for. A virtual machine
- * that is as quiet as can be may have half of it taken, and its load does not say so. Null where the system does not tell.
- */
-export function findStolenPercent(since = began): number | null {
+const undisturbedPercent = 3;
+const mostTakes = 3;
+
+/** Measures again when the host of a virtual machine took its processor away meanwhile; of three takes the least disturbed counts. */
+export async function measureUndisturbed<Seen>(take: () => Promise<Seen>): Promise<Seen> {
+  let best: { seen: Seen; stolenPercent: number } | null = null;
+  for (let takes = 0; takes < mostTakes && (best?.stolenPercent ?? 100) > undisturbedPercent; takes++) {
+    const since = readProcessorTicks();
+    const seen = await take();
+    const stolenPercent = findStolenPercent(since) ?? 0;
+    if (!best || stolenPercent < best.stolenPercent) best = { seen, stolenPercent };
+  }
+  if (!best) throw new Error('Nothing was measured.');
+  return best.seen;
+}
+
+const began = readProcessorTicks();
+
+function findStolenPercent(since: ReturnType<typeof readProcessorTicks>): number | null {
   const ended = readProcessorTicks();
   if (!since || !ended) return null;
   const stolen = ended.stolen - since.stolen;
@@ -40,39 +52,7 @@ export function findStolenPercent(since = began): number | null {
   return asked > 0 ? Math.round((1000 * stolen) / asked) / 10 : 0;
 }
 
-const began = readProcessorTicks();
-
-/** A timer counts hundredths of a second: less than this cannot be told from nothing. */
-const undisturbedPercent = 3;
-const mostTakes = 3;
-
-export interface Undisturbed<Seen> {
-  seen: Seen;
-  /** What the host took away meanwhile; null where the system does not tell. */
-  stolenPercent: number | null;
-}
-
-/** Takes a measure again when the host took the processor away during it; of at most three the least disturbed counts, and how much it was is told. */
-export async function measureUndisturbed<Seen>(take: () => Promise<Seen>): Promise<Undisturbed<Seen>> {
-  const taken: Undisturbed<Seen>[] = [];
-  for (let takes = 0; takes < mostTakes; takes++) {
-    const since = readProcessorTicks();
-    const seen = await take();
-    const stolenPercent = findStolenPercent(since);
-    taken.push({ seen, stolenPercent });
-    if ((stolenPercent ?? 0) <= undisturbedPercent) break;
-  }
-  const [best] = taken.toSorted((a, b) => (a.stolenPercent ?? 0) - (b.stolenPercent ?? 0));
-  if (!best) throw new Error('Nothing was measured.');
-  return best;
-}
-
-/** The most of what was measured in several stretches. */
-export function mostStolen(stretches: readonly Pick<Undisturbed<unknown>, 'stolenPercent'>[]): number | null {
-  const known = stretches.flatMap(({ stolenPercent }) => stolenPercent ?? []);
-  return known.length > 0 ? Math.max(...known) : null;
-}
-
+/** Null where the system does not tell. */
 function readProcessorTicks(): { busy: number; stolen: number } | null {
   const line = fs.existsSync('/proc/stat') && fs.readFileSync('/proc/stat', 'utf8').split('\n', 1)[0];
   if (!line) return null;
@@ -84,20 +64,7 @@ function readProcessorTicks(): { busy: number; stolen: number } | null {
   return { busy: user + nice + system + interrupt + softInterrupt, stolen };
 }
 
-const quietLoad = 0.5;
-
-/** Figures of a busy machine tell of its other work. `--busy` measures all the same, and the results say so. */
-export function requireQuietMachine(): void {
-  const [load = 0] = loadAverage();
-  if (load <= quietLoad || isBusyAllowed()) return;
-  throw new Error(`The load of this machine is ${load}, above ${quietLoad}: wait until it is quiet, or say --busy.`);
-}
-
-export function isBusyAllowed(): boolean {
-  return process.argv.includes('--busy');
-}
-
-/** The commit that was measured, or `work` when files differ from it or there is no git. */
+/** The commit that is measured, or `work` when files differ from it or there is no git. */
 export function nameOfCommit(): string {
   const changes = git('status', '--porcelain', '--untracked-files=no');
   const commit = git('rev-parse', '--short', 'HEAD');
@@ -108,4 +75,56 @@ function git(...args: string[]): string | null {
   const cwd = path.resolve(import.meta.dirname, '..');
   const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], { cwd, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
+}
+
+const tickInMs = 10;
+
+/** Processor time used so far by a process, or with all that it has started: of a shop, its database. Null where the system does not tell. */
+export function findCpuTimeInMs(pid: number, isWithChildren = false): number | null {
+  const own = readTicks(pid);
+  if (!own) return null;
+  if (!isWithChildren) return (own.user + own.system) * tickInMs;
+  const all = fs.readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (readTicks(Number(name)) ?? []) : []));
+  const sumOf = (parent: number): number =>
+    all
+      .filter((each) => each.parent === parent)
+      .reduce((sum, child) => sum + child.user + child.system + child.ended + sumOf(child.pid), 0);
+  return (own.user + own.system + own.ended + sumOf(pid)) * tickInMs;
+}
+
+function readTicks(pid: number) {
+  const stat = readProc(pid, 'stat');
+  if (!stat) return null;
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [parent = 0, user = 0, system = 0, endedUser = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map(
+    (at) => fields[at],
+  );
+  return { pid, parent, user, system, ended: endedUser + endedSystem };
+}
+
+/** Waits until a process has done next to nothing for a while. */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  const until = performance.now() + 20_000;
+  for (let quietChecks = 0; quietChecks < 4 && performance.now() < until; ) {
+    const before = findCpuTimeInMs(pid) ?? 0;
+    await sleep(5 * tickInMs);
+    quietChecks = (findCpuTimeInMs(pid) ?? 0) - before <= tickInMs ? quietChecks + 1 : 0;
+  }
+}
+
+/** The most resident memory a process has ever had; null where the system does not tell. */
+export function findPeakMemoryInMB(pid: number): number | null {
+  const inKB = /^VmHWM:\s+(\d+) kB/m.exec(readProc(pid, 'status') ?? '')?.[1];
+  return inKB === undefined ? null : Math.round(Number(inKB) / 102.4) / 10;
+}
+
+function readProc(pid: number, name: string): string | null {
+  try {
+    return fs.readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return null;
+  }
 }

@@ -1,13 +1,9 @@
-import http from 'node:http';
+import { allergenFilters, mainIngredients, mealSorts, portions } from '#contract/catalogue-words.ts';
 import { orderPath } from '#contract/order-paths.ts';
-import type { LoadFigure } from './load-figure.ts';
-import { type GrownCatalogue, growCatalogue } from './many-meals.ts';
-import { askAnew, inTurn, listQuestions } from './meal-questions.ts';
-import { openCart } from './measure-carts.ts';
-import { orderOnce, register } from './measure-placing.ts';
-import { type Measuring, measureLoad } from './measure-yardsticks.ts';
-import type { Load } from './run-load.ts';
-import { openCalls, readOrderPlan } from './shop-calls.ts';
+import type { Exchange } from './load-client.ts';
+import { type LoadFigure, measureLoad, type Pace } from './load-figure.ts';
+import { countMeals, growCatalogue } from './many-meals.ts';
+import { openCalls, openCart, orderOnce, readOrderPlan, register } from './shop-calls.ts';
 import type { Shop } from './shop-process.ts';
 
 export interface NamedFigure extends LoadFigure {
@@ -16,94 +12,74 @@ export interface NamedFigure extends LoadFigure {
   meals: number;
 }
 
-type Asking = Omit<Load, 'pid' | 'connections'> & { name: string };
-
+const connections = 16;
+const manyMeals = 1000;
 /** What a browser sends by itself: then the shop compresses what it answers. */
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** A page with a cart, which is rendered for each answer. */
-async function askWithCart(shop: Shop, name: string, url: string): Promise<Asking> {
+/** Pages and the public answers below them, with the catalogue as it is and with many meals. */
+export async function measureShop(shop: Shop, pace: Pace): Promise<NamedFigure[]> {
   const calls = openCalls(shop);
-  const { cartId } = await openCart(calls, await readOrderPlan(calls));
-  return { name: `${name}, with a cart`, url, headers: { ...asBrowser, cookie: `cart=${cartId}` } };
-}
-
-/** The page of an order that somebody has placed, who is signed in. */
-async function askForOrder(shop: Shop): Promise<Asking> {
-  const calls = openCalls(shop);
-  const auth = await register(calls, 0, 0);
-  const agent = new http.Agent();
   const plan = await readOrderPlan(calls);
-  const { order } = await orderOnce({ shop, calls, plan, agent, token: auth.token }, 0);
-  agent.destroy();
-  const cookie = `auth=${encodeURIComponent(JSON.stringify({ token: auth.token, user: auth.user }))}`;
-  return {
-    name: 'order page, signed in',
-    url: shop.url + orderPath(order.id),
-    headers: { ...asBrowser, cookie },
+  const collection = calls.path('meal-collection');
+  const withCart = async (path: string): Promise<Exchange> => {
+    const { cartId } = await openCart({ calls, plan });
+    return { path, headers: { ...asBrowser, cookie: `cart=${cartId}` } };
   };
-}
-
-export interface ShopRun {
-  shop: Shop;
-  measuring: Measuring;
-  report(figure: NamedFigure): void;
-}
-
-export async function measureHome(run: ShopRun, meals: number): Promise<NamedFigure[]> {
-  const url = `${run.shop.url}/`;
-  return measureAll(run, meals, [
-    { name: 'home', url },
-    { name: 'home, compressed', url, headers: asBrowser },
-    await askWithCart(run.shop, 'home', url),
-    await askForOrder(run.shop),
-  ]);
-}
-
-export interface MealsRun {
-  catalogue: GrownCatalogue;
-  figures: NamedFigure[];
-  /** Why the menu page was not measured, when it was not. */
-  skipped: string | null;
-}
-
-/** The menu and its call, on a catalogue of so many meals. */
-export async function measureMeals(run: ShopRun, meals: number): Promise<MealsRun> {
-  const { shop } = run;
-  const catalogue = await growCatalogue(shop, meals);
-  const { pathname, search } = new URL(shop.mealCollection);
-  const path = pathname + search;
-  const questions = listQuestions(new Date()).map((question) => path + question);
-  const asked: Asking[] = [
-    { name: 'meal-collection', url: shop.mealCollection },
-    { name: 'meal-collection, compressed', url: shop.mealCollection, headers: asBrowser },
-    { name: `meal-collection, ${questions.length} questions`, url: shop.url, nextPath: inTurn(questions) },
-    { name: 'meal-collection, always new', url: shop.url, nextPath: () => path + askAnew() },
+  const auth = await register(calls, 'reader');
+  const { order } = await orderOnce({ calls, plan, token: auth.token });
+  const signedIn = `auth=${encodeURIComponent(JSON.stringify(auth))}`;
+  const ofMeals = async (): Promise<[string, () => Exchange][]> => {
+    const menuWithCart = await withCart('/menu');
+    return [
+      ['meal-collection, compressed', () => ({ path: collection, headers: asBrowser })],
+      ['meal-collection, always new', () => ({ path: `${collection}&${nextQuestion()}` })],
+      ['/menu', () => ({ path: '/menu', headers: asBrowser })],
+      ['/menu, with a cart', () => menuWithCart],
+    ];
+  };
+  const homeWithCart = await withCart('/');
+  const orderPage = { path: orderPath(order.id), headers: { ...asBrowser, cookie: signedIn } };
+  const own: [string, () => Exchange][] = [
+    ['home, compressed', () => ({ path: '/', headers: asBrowser })],
+    ['home, with a cart', () => homeWithCart],
+    ['order page, signed in', () => orderPage],
+    ...(await ofMeals()),
   ];
-  const skipped = await whyNoMenu(shop);
-  if (!skipped) {
-    const url = `${shop.url}/menu`;
-    asked.push({ name: '/menu', url, headers: asBrowser }, await askWithCart(shop, '/menu', url));
-  }
-  return { catalogue, figures: await measureAll(run, meals, asked), skipped };
-}
-
-async function measureAll(run: ShopRun, meals: number, asked: Asking[]): Promise<NamedFigure[]> {
-  const { shop, measuring, report } = run;
   const figures: NamedFigure[] = [];
-  for (const { name, ...load } of asked) {
-    for (const count of measuring.connections) {
-      const figure = await measureLoad(measuring, { ...load, pid: shop.pid, connections: count });
-      const named = { name, meals, ...figure };
-      figures.push(named);
-      report(named);
+  const measureAll = async (meals: number, asked: [string, () => Exchange][]) => {
+    for (const [name, next] of asked) {
+      const load = { pid: shop.pid, url: shop.url, connections: Array(connections).fill(next) };
+      const figure = { name, meals, ...(await measureLoad(load, pace)) };
+      console.log(`  ${name}, ${meals} meals: ${figure.requestsPerSecond.toFixed(0)}/s`);
+      figures.push(figure);
     }
-  }
+  };
+  await measureAll(await countMeals(shop), own);
+  await growCatalogue(shop, manyMeals);
+  await measureAll(manyMeals, await ofMeals());
   return figures;
 }
 
-async function whyNoMenu(shop: Shop): Promise<string | null> {
-  const { status, headers } = await fetch(`${shop.url}/menu`, { redirect: 'manual' });
-  if (status === 200) return null;
-  return `/menu is not there yet: it answers ${status} ${headers.get('location') ?? ''}`.trim();
+const ingredientChoices = 2 ** mainIngredients.length - 1;
+const choices = ingredientChoices * allergenFilters.length * mealSorts.length * portions.length;
+/** Has no factor in common with the number of choices: each is met once before any comes back. */
+const stride = 60_013;
+let asked = 0;
+
+/** A filter that none of the last 65,000 requests had: no cached answer helps. */
+function nextQuestion(): URLSearchParams {
+  let number = (asked++ * stride) % choices;
+  const take = (count: number) => {
+    const taken = number % count;
+    number = Math.floor(number / count);
+    return taken;
+  };
+  const bits = take(ingredientChoices) + 1;
+  return new URLSearchParams({
+    mainIngredient: mainIngredients.filter((_, at) => bits & (1 << at)).join(','),
+    allergenFree: allergenFilters[take(allergenFilters.length)] ?? '',
+    sort: mealSorts[take(mealSorts.length)] ?? '',
+    portion: portions[take(portions.length)] ?? '',
+  });
 }

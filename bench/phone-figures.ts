@@ -5,28 +5,22 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { findChromium } from '#tests/support/find-chromium.ts';
-import { findFreePort } from './child-server.ts';
 import { removeAtEnd } from './leftovers.ts';
 import { median } from './load-figure.ts';
-import { measureUndisturbed, mostStolen, type Undisturbed } from './machine.ts';
-
-export type Protocol = 'HTTP/1.1' | 'HTTP/2';
+import { measureUndisturbed } from './machine.ts';
+import { findFreePort } from './shop-process.ts';
 
 /** What a page is like on a slow phone: Lighthouse's mobile profile, four times slower CPU on slow 4G. */
 export interface PhoneFigure {
   page: string;
-  protocol: Protocol;
+  protocol: 'HTTP/1.1' | 'HTTP/2';
   scores: Record<string, number>;
   /** How fast Lighthouse found the processor while it looked. */
   benchmarkIndex: number;
-  /** What the host took away during the most disturbed of the looks that count. */
-  stolenPercent: number | null;
   fcpInMs: number;
   lcpInMs: number;
   cls: number;
   tbtInMs: number;
-  /** What Lighthouse would mend, by its own names. */
-  findings: string[];
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -57,7 +51,7 @@ export async function measureOnPhone(shopUrl: string, pages: readonly string[], 
   });
   await waitForBrowser(port);
   const figures: PhoneFigure[] = [];
-  for (const page of pages) figures.push(await measurePage({ shopUrl, page, port, looks }));
+  for (const page of pages) figures.push(await measurePage({ url: shopUrl + page, page, port, looks }));
   await end();
   return figures;
 }
@@ -75,48 +69,36 @@ async function waitForBrowser(port: number): Promise<void> {
 }
 
 interface PageRun {
-  shopUrl: string;
+  url: string;
   page: string;
   port: number;
   looks: number;
 }
 
-async function measurePage({ shopUrl, page, port, looks }: PageRun): Promise<PhoneFigure> {
+type Look = RunnerResult['lhr'];
+
+async function measurePage({ url, page, port, looks }: PageRun): Promise<PhoneFigure> {
   const look = async () => {
-    const run = await lighthouse(shopUrl + page, { port, onlyCategories: categories, logLevel: 'silent' });
+    const run = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'silent' });
     if (!run) throw new Error(`Lighthouse gave nothing for ${page}`);
     return run.lhr;
   };
-  // The first visit makes the shared page; the measured ones are everyone else's.
+  // The first visit makes the shared page and its pictures; the measured ones are everyone else's.
   await look();
-  const taken: Undisturbed<Look>[] = [];
-  while (taken.length < looks) taken.push(await measureUndisturbed(look));
-  const seen = taken.map((each) => each.seen);
+  const seen: Look[] = [];
+  while (seen.length < looks) seen.push(await measureUndisturbed(look));
   const middle = (read: (each: Look) => number) => median(seen.map(read));
   const figureOf = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
   return {
     page,
-    protocol: shopUrl.startsWith('https:') ? 'HTTP/2' : 'HTTP/1.1',
+    protocol: url.startsWith('https:') ? 'HTTP/2' : 'HTTP/1.1',
     scores: Object.fromEntries(
       categories.map((name) => [name, Math.round(middle((each) => each.categories[name]?.score ?? 0) * 100)]),
     ),
     benchmarkIndex: Math.round(middle(({ environment }) => environment.benchmarkIndex)),
-    stolenPercent: mostStolen(taken),
     fcpInMs: Math.round(figureOf('first-contentful-paint')),
     lcpInMs: Math.round(figureOf('largest-contentful-paint')),
     cls: Math.round(figureOf('cumulative-layout-shift') * 1000) / 1000,
     tbtInMs: Math.round(figureOf('total-blocking-time')),
-    findings: [...new Set(seen.flatMap(listFindings))],
   };
-}
-
-type Look = RunnerResult['lhr'];
-
-function listFindings({ audits, categories: judged }: Look): string[] {
-  const counted = new Set(
-    Object.values(judged).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id)),
-  );
-  return Object.values(audits)
-    .filter(({ id, score }) => counted.has(id) && score !== null && score < 0.9)
-    .map(({ id }) => id);
 }

@@ -1,14 +1,13 @@
-import type { Shop } from './shop-process.ts';
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { type Shop, withClient } from './shop-process.ts';
 
-type Json = Record<string, unknown>;
-
-/** The shop's API as the bench's own customers use it. */
+/** The shop's API as the bench's own customers and staff use it. */
 export interface ShopCalls {
   path(name: string, query?: Record<string, string>): string;
   call<Data>(
     name: string,
     method: string,
-    parts?: { query?: Record<string, string>; body?: Json; token?: string },
+    parts?: { query?: Record<string, string>; body?: object; token?: string },
   ): Promise<Data>;
 }
 
@@ -35,6 +34,20 @@ export function openCalls(shop: Pick<Shop, 'url'>): ShopCalls {
   };
 }
 
+/** The token of the demo's own member of staff. */
+export async function signInStaff({ call }: ShopCalls, role: 'owner' | 'kitchen' | 'dispatch'): Promise<string> {
+  const username = demoAccounts.find((account) => account.role === role)?.email ?? '';
+  const body = { username, password: demoPassword };
+  return (await call<{ token: string }>('office-login', 'POST', { body })).token;
+}
+
+/** A customer of the bench's own, with what their browser would carry. */
+export function register({ call }: ShopCalls, name: string): Promise<{ token: string; user: object }> {
+  const username = `bench-${name}-${process.pid}@example.com`;
+  const body = { name: 'Δοκιμή', username, password: 'bench-bench', verify: 'bench-bench' };
+  return call('auth-register-email', 'POST', { body });
+}
+
 export interface OrderPlan {
   spotPlanId: string;
   timePeriodId: string;
@@ -48,10 +61,9 @@ export async function readOrderPlan({ call }: ShopCalls): Promise<OrderPlan> {
     query: { type: 'daily' },
   });
   const spotPlanId = plans[0]?.id ?? '';
-  const query = { spotPlanId, postalCode: '10563' };
   const { dates } = await call<{
     dates: { date: string; state: string; slots: { timePeriodId: string; from: string }[] }[];
-  }>('date-collection', 'GET', { query });
+  }>('date-collection', 'GET', { query: { spotPlanId, postalCode: '10563' } });
   const open = dates.filter(({ state }) => state === 'open').slice(0, 12);
   const timePeriodId = open[0]?.slots.find(({ from }) => from === '10:00')?.timePeriodId ?? '';
   const days = [];
@@ -62,4 +74,54 @@ export async function readOrderPlan({ call }: ShopCalls): Promise<OrderPlan> {
     days.push({ date, buildIds: found.items.flatMap(({ builds }) => builds[0]?.id ?? []) });
   }
   return { spotPlanId, timePeriodId, days };
+}
+
+export interface BenchCart {
+  cartId: string;
+  scheduleMenuId: string;
+  /** Of a dish that is not in it. */
+  itemId: string;
+}
+
+interface Ordering {
+  calls: ShopCalls;
+  plan: OrderPlan;
+  token?: string;
+  /** Which of the plan's days. */
+  day?: number;
+  door?: object;
+}
+const usualDoor = { street: 'Ερμού', number: '1', postalCode: '10563', city: 'Αθήνα', phone: '6900000000' };
+
+/** A cart with a place, a day and some dishes, as people have them. */
+export async function openCart({ calls, plan, token, day = 0, door = {} }: Ordering): Promise<BenchCart> {
+  const send = <Data>(name: string, body: object, query?: { cartId: string }) =>
+    calls.call<Data>(name, query ? 'PUT' : 'POST', { body, ...(query && { query }), ...(token && { token }) });
+  const { id: cartId } = await send<{ id: string }>('cart-create', { spotPlanId: plan.spotPlanId });
+  const query = { cartId };
+  await send('cart-address-update', { ...usualDoor, ...door }, query);
+  const { date, buildIds = [] } = plan.days[day % plan.days.length] ?? {};
+  const schedule = { dates: [date], timePeriodId: plan.timePeriodId };
+  const cart = await send<{ scheduleMenus: { id: string }[] }>('cart-schedule-update', schedule, query);
+  const scheduleMenuId = cart.scheduleMenus[0]?.id ?? '';
+  const [itemId = '', ...others] = buildIds;
+  for (const other of others.slice(0, 3))
+    await send('cart-item-add', { itemId: other, itemType: 'meal-build', scheduleMenuId, amount: 2 }, query);
+  return { cartId, scheduleMenuId, itemId };
+}
+
+/** A complete order, to be paid at the door. */
+export async function orderOnce(ordering: Ordering, paymentType = 'pos'): Promise<{ order: { id: string } }> {
+  const { cartId } = await openCart(ordering);
+  const { calls, token } = ordering;
+  const body = { paymentType, acceptTerms: true };
+  return calls.call('cart-place', 'PUT', { query: { cartId }, body, ...(token && { token }) });
+}
+
+/** No day is ever full: what is measured is the work, not the refusal. */
+export function openAllDays(shop: Shop): Promise<unknown> {
+  return withClient(shop, (client) =>
+    client.query(`update kitchen_capacities set meals = 100000000; update category_capacities set meals = 100000000;
+      update time_period_capacities set capacity = 100000000`),
+  );
 }

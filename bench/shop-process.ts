@@ -1,20 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { buildStorefront, isStorefrontBuilt } from '#server/storefront-door/build-storefront.ts';
-import { type ChildServer, findFreePort, startChildServer } from './child-server.ts';
+import { growOrders } from '#tools/lay-orders/many-orders.ts';
 import { removeAtEnd } from './leftovers.ts';
 
-export interface Shop extends ChildServer {
+export interface Shop {
+  pid: number;
+  url: string;
   databaseUrl: string;
-  mealCollection: string;
+  stop(): Promise<void>;
 }
 
-const start = path.resolve(import.meta.dirname, '../server/start.ts');
-const address = 'account/nostimo/repository/shop/hook/call/meal-collection/v1';
-
-/** A folder for a shop of the bench's own; `kept` stays at the end, and what was laid in it is there for the next run. */
+/** A folder for a shop of the bench's own; `kept` stays at the end, and its orders are there for the next run. */
 export function makeDataFolder(kept?: string): string {
   if (kept) {
     fs.mkdirSync(kept, { recursive: true });
@@ -24,62 +28,103 @@ export function makeDataFolder(kept?: string): string {
   // PostgreSQL may run as another account than ours.
   fs.chmodSync(folder, 0o755);
   removeAtEnd(() => {
-    const files = databaseFolder(folder);
+    const files = path.join(folder, 'postgres');
     if (fs.existsSync(files)) fs.rmSync(fs.realpathSync(files), { recursive: true, force: true });
     fs.rmSync(folder, { recursive: true, force: true });
   });
   return folder;
 }
 
-export function requireBuiltStorefront(): void {
-  if (isStorefrontBuilt()) return;
-  console.log('Building the web app, once …');
-  buildStorefront();
-  if (!isStorefrontBuilt()) throw new Error('The build is older than its sources: run `npm run build` first.');
-}
+const root = path.resolve(import.meta.dirname, '..');
 
-/** The shop as `npm start` runs it, but quiet and without a limit on how often one client may ask; with a certificate, over TLS; with a database's address, one more process of the shop that it belongs to. */
+/** Nothing of the caller's own variables: their DATABASE_URL must never get the bench's rows. */
+export const cleanEnvironment = {
+  PATH: [path.dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(':'),
+};
+
+/**
+ * The shop as `npm start` runs it, but quiet, and without a limit on how often a client may ask; with a certificate over TLS, with a
+ * database's address one more process of the shop that it belongs to. Open once its rotation is filled.
+ */
 export async function startShop(dataFolder: string, variables: Record<string, string> = {}): Promise<Shop> {
-  requireBuiltStorefront();
+  if (!isStorefrontBuilt()) buildStorefront();
   const port = await findFreePort();
-  const server = await startChildServer({
-    file: start,
+  const runtime = path.join(root, 'server/check-runtime.mjs');
+  const child = spawn(process.execPath, ['--import', runtime, path.join(root, 'server/start.ts')], {
     // Not the checkout: a .env file there is for its owner's shop.
     cwd: dataFolder,
-    port,
-    isSecure: 'TLS_CERT_FILE' in variables,
     env: {
+      ...cleanEnvironment,
       PORT: String(port),
       DATA_DIR: dataFolder,
       RATE_LIMIT_PER_MINUTE: '0',
       CALL_LIMITS: 'off',
       LOG_LEVEL: 'silent',
-      // What is measured starts from a shop without orders.
+      // What is measured starts from a shop without orders, whose pictures are made when they are asked for.
       DEMO_ORDERS: 'off',
+      PICTURES_AHEAD: 'off',
       ...variables,
     },
-    readyPaths: ['/healthz', '/'],
-    afterEnd: () => endDatabase(dataFolder),
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return {
-    ...server,
-    databaseUrl: findRunningPostgres(dataFolder) ?? '',
-    mealCollection: `${server.url}/api/content/v1/${address}?apiKey=nostimo-demo-key&business=nostimo`,
-  };
+  const stop = removeAtEnd(async () => {
+    await endProcess(child);
+    endDatabase(dataFolder);
+  });
+  const url = 'TLS_CERT_FILE' in variables ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Nostimo is open') && resolve());
+    child.once('exit', () => reject(new Error('The shop did not start.')));
+  });
+  const databaseUrl = variables.DATABASE_URL ?? findRunningPostgres(dataFolder) ?? '';
+  await withClient({ databaseUrl }, async (client) => {
+    while ((await client.query('select 1 from meal_offers limit 1')).rowCount === 0) await sleep(50);
+  });
+  return { pid: child.pid ?? 0, url, databaseUrl, stop };
+}
+
+/** A shop of its own that holds so many orders. */
+export async function openShopAmong(orders: number, folder = makeDataFolder()): Promise<Shop & { orders: number }> {
+  const shop = await startShop(folder);
+  const began = performance.now();
+  await growOrders(shop, orders);
+  console.log(`  ${orders} orders laid in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return { ...shop, orders };
+}
+
+/** Laying rows takes longer than anything the shop may do. */
+export async function withClient<Result>(
+  { databaseUrl }: Pick<Shop, 'databaseUrl'>,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: databaseUrl, options: '-c statement_timeout=0' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const force = setTimeout(() => child.kill('SIGKILL'), 12_000);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  clearTimeout(force);
 }
 
 /** A shop that had to be killed leaves its database running. */
 function endDatabase(dataFolder: string): void {
-  const postmaster = readPostmaster(dataFolder);
-  if (postmaster) process.kill(postmaster, 'SIGQUIT');
-}
-
-/** PostgreSQL notes its process in this file and removes it when it ends. */
-function readPostmaster(dataFolder: string): number | null {
-  const file = path.join(databaseFolder(dataFolder), 'postmaster.pid');
-  return fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8').split('\n')[0]) : null;
-}
-
-function databaseFolder(dataFolder: string): string {
-  return path.join(dataFolder, 'postgres');
+  const file = path.join(dataFolder, 'postgres/postmaster.pid');
+  if (fs.existsSync(file)) process.kill(Number(fs.readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT');
 }

@@ -6,3 +6,4 @@ app.get('/', (_request, reply) => {
   reply.type('text/plain').send('ok');
 });
 await app.listen({ host: '127.0.0.1', port: Number(process.argv[2]) });
+process.send?.('ready');

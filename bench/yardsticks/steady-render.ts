@@ -72,3 +72,4 @@ app.get('/', (_request, reply) => {
   reply.type('text/html; charset=utf-8').send(`<!DOCTYPE html>${renderToString(page)}`);
 });
 await app.listen({ host: '127.0.0.1', port: Number(process.argv[2]) });
+process.send?.('ready');

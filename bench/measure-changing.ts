@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Aim, atMost } from './aims.ts';
+import { median, percentile, runLoad } from './load-figure.ts';
+import { measureUndisturbed } from './machine.ts';
+import { openCalls } from './shop-calls.ts';
+import type { Shop } from './shop-process.ts';
+
+export interface ChangingFigure {
+  name: string;
+  p50InMs: number;
+  p99InMs: number;
+  /** Read once after each change, by one alone: of many cached answers those made anew are hardly the hundredth. */
+  anewInMs: { median: number; worst: number };
+}
+
+interface Reading {
+  name: string;
+  query: Record<string, string>;
+  token: string;
+  connections: number;
+  seconds: number;
+}
+
+const betweenChangesInMs = 200;
+const timesAnew = 20;
+
+/** What several read again and again while it changes. */
+export async function measureChanging(
+  shop: Shop,
+  { name, query, token, connections, seconds }: Reading,
+  change: () => Promise<unknown>,
+): Promise<ChangingFigure> {
+  const { call, path } = openCalls(shop);
+  const next = () => ({ path: path(name, query), headers: { authorization: `Bearer ${token}` } });
+  const load = { pid: shop.pid, url: shop.url, connections: Array(connections).fill(next) };
+  await runLoad(load, 1);
+  const together = await measureUndisturbed(async () => {
+    let isOver = false;
+    const changing = (async () => {
+      while (!isOver) {
+        await change();
+        await sleep(betweenChangesInMs);
+      }
+    })();
+    const { latenciesInMs } = await runLoad(load, seconds);
+    isOver = true;
+    await changing;
+    return latenciesInMs;
+  });
+  const alone = await measureUndisturbed(async () => {
+    const taken: number[] = [];
+    while (taken.length < timesAnew) {
+      await change();
+      const began = performance.now();
+      await call(name, 'GET', { query, token });
+      taken.push(Math.round(performance.now() - began));
+    }
+    return taken;
+  });
+  const anewInMs = { median: median(alone), worst: Math.max(...alone) };
+  return { name, p50InMs: median(together), p99InMs: percentile(together, 0.99), anewInMs };
+}
+
+export function judgeChanging(
+  among: string,
+  figure: ChangingFigure,
+  most: { p99InMs: number; p50InMs?: number },
+): Aim[] {
+  const { name, p50InMs, p99InMs, anewInMs } = figure;
+  const middle = `${p50InMs} ms in the middle`;
+  return [
+    ...(most.p50InMs ? [atMost(`${name} ${among}, the middle`, p50InMs, most.p50InMs)] : []),
+    atMost(`${name} ${among}, p99`, p99InMs, most.p99InMs, { beside: middle }),
+    atMost(`${name} ${among}, made anew, worst of ${timesAnew}`, anewInMs.worst, most.p99InMs, {
+      beside: `${anewInMs.median} ms in the middle`,
+    }),
+  ];
+}
