@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { removeAtEnd } from './leftovers.ts';
 import { measureInTurn, measureLoad, type Pace, type Slice } from './load-figure.ts';
 import type { Yardstick, Yardsticks } from './pace.ts';
-import { cleanEnvironment, endProcess, findFreePort, type Shop } from './shop-process.ts';
+import { cleanEnvironment, endProcess, type Shop } from './shop-process.ts';
 
 const connections = 16;
 const programs = {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { findChromium } from '#tests/support/find-chromium.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { removeAtEnd } from './leftovers.ts';
 import { median } from './load-figure.ts';
 import { measureUndisturbed } from './machine.ts';
-import { findFreePort } from './shop-process.ts';
 
 /** What a page is like on a slow phone: Lighthouse's mobile profile, four times slower CPU on slow 4G. */
 export interface PhoneFigure {

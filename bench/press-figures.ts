@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { menuPath } from '#contract/paths.ts';
 import { median } from './load-figure.ts';
 import { measureUndisturbed } from './machine.ts';
@@ -26,6 +26,8 @@ const pressed: { press: string; inARound: number; withCart: boolean; round: Roun
 ];
 
 export async function measurePresses(browser: Browser, shop: Shop, rounds: number): Promise<PressFigure[]> {
+  const calls = openCalls(shop);
+  const { cartId } = await openCart({ calls, plan: await readOrderPlan(calls) });
   const figures: PressFigure[] = [];
   for (const { press, inARound, withCart, round } of pressed) {
     const context = await browser.newContext({
@@ -36,7 +38,7 @@ export async function measurePresses(browser: Browser, shop: Shop, rounds: numbe
       serviceWorkers: 'block',
     });
     await context.addCookies([{ name: 'consent', value: 'none', url: shop.url }]);
-    if (withCart) await carryCart(context, shop);
+    if (withCart) await context.addCookies([{ name: 'cart', value: cartId, url: shop.url }]);
     const page = await context.newPage();
     await page.addInitScript(watchPresses);
     const session = await context.newCDPSession(page);
@@ -124,12 +126,6 @@ async function comeToRest(): Promise<void> {
   const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), tooLong]);
   await idle();
-}
-
-async function carryCart(context: BrowserContext, shop: Shop): Promise<void> {
-  const calls = openCalls(shop);
-  const { cartId } = await openCart({ calls, plan: await readOrderPlan(calls) });
-  await context.addCookies([{ name: 'cart', value: cartId, url: shop.url }]);
 }
 
 async function addAndTakeAway(page: Page, round: number): Promise<void> {

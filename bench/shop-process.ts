@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { buildStorefront, isStorefrontBuilt } from '#server/storefront-door/build-storefront.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { growOrders } from '#tools/lay-orders/many-orders.ts';
 import { removeAtEnd } from './leftovers.ts';
 
@@ -104,15 +104,6 @@ export async function withClient<Result>(
   } finally {
     await client.end();
   }
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 export async function endProcess(child: ChildProcess): Promise<void> {
