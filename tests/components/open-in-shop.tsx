@@ -11,6 +11,8 @@ import { render } from 'vitest-browser-react';
 import type { Language } from '#contract/languages.ts';
 import type { FrameData } from '#web/storefront/cart/current/load-cart.ts';
 import { TextsProvider } from '#web/texts/texts-provider.tsx';
+import { ToastRegion } from '#web/ui/toasts/toast-region.tsx';
+import { pageToasts } from '#web/ui/toasts/toast-store.ts';
 import type { ShopFacts } from '#web/visit/shop-facts.ts';
 import { noVisitor, ordinaryShop } from './ordinary-shop.ts';
 import { type App, wearStyles } from './styles.ts';
@@ -33,6 +35,8 @@ interface Opening {
   visitor?: Partial<FrameData>;
   /** Of layouts between the frame and the page, by the ids of their routes. */
   layouts?: Record<string, unknown>;
+  /** Shows what is said as a toast, which stands beside the page. */
+  hasToasts?: boolean;
   /** What the shop answers to forms and fetchers, by path; a page's own path included. Loaders of resource routes are `loads`. */
   actions?: Record<string, Answer>;
   loads?: Record<string, Answer>;
@@ -55,6 +59,8 @@ export async function openInShop(what: ReactNode | ComponentType<never>, opening
   const [pathname = path] = path.split('?');
   const pattern = opening.pattern ?? pathname;
   wearStyles(app);
+  // They are the browser's own: those of the test before would stay.
+  for (const { id } of pageToasts.list()) pageToasts.dismiss(id);
   document.documentElement.lang = language;
   document.documentElement.dataset.app = app;
   const sent: Sent[] = [];
@@ -66,6 +72,7 @@ export async function openInShop(what: ReactNode | ComponentType<never>, opening
     return (
       <TextsProvider language={language}>
         <Outlet />
+        {opening.hasToasts ? <ToastRegion label="toasts" dismissLabel="dismiss" /> : null}
       </TextsProvider>
     );
   }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CustomerAddress } from '#contract/customers.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { lookAtEach, moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { type SignedInCustomer, signInBrowser } from '#tests/support/signed-in.ts';
@@ -32,8 +31,6 @@ test.describe('saved addresses', () => {
     await test.step('are written, changed, deleted and brought back', async () => {
       await expect(page.getByRole('heading', { name: 'Καμία διεύθυνση ακόμη' })).toBeVisible();
       await page.getByRole('link', { name: 'Νέα διεύθυνση' }).click();
-      await page.getByRole('button', { name: 'Αποθήκευση διεύθυνσης' }).last().click();
-      await expect(page.getByText('Η διεύθυνση δεν είναι πλήρης χωρίς οδό και αριθμό')).toBeVisible();
       await writeAddress(page);
       await expect(page.getByText(/^Αθήνα: ναι, ερχόμαστε\./)).toBeVisible();
       await page.getByLabel('Πώς τη λες').fill('Σπίτι');
@@ -47,9 +44,7 @@ test.describe('saved addresses', () => {
         },
       ]);
       const list = page.getByRole('list', { name: 'Αποθηκευμένες διευθύνσεις' });
-      await expect(list.getByText(/^Λείπουν το τηλέφωνο και ο όροφος/)).toBeVisible();
       await list.getByRole('link', { name: /^Αλλαγή/ }).click();
-      await expect(page.getByText(/^Χωρίς τηλέφωνο/)).toBeVisible();
       await page.getByLabel('Τηλέφωνο').fill('6941234567');
       await page.getByRole('button', { name: 'Αποθήκευση διεύθυνσης' }).last().click();
       await expect(page.getByRole('status').getByText('Η διεύθυνση ενημερώθηκε.').first()).toBeVisible();
@@ -144,7 +139,6 @@ test.describe('the address of an order without an account', () => {
         .getByText(/^Αρχελάου 18/)
         .first(),
     ).toBeVisible();
-    expect(await findViolations(page, { inside: '#content' })).toEqual([]);
     await page.getByRole('link', { name: 'Αλλαγή' }).click();
     await expect(page.getByLabel('Αριθμός')).toHaveValue('18');
     await moveTo(page, '/addresses');
@@ -153,13 +147,13 @@ test.describe('the address of an order without an account', () => {
     expect((await maker.read(cart)).shippingAddress).toBeNull();
     await page.getByRole('link', { name: 'Γράψε διεύθυνση' }).click();
     await expect(page).toHaveURL(/\/address\?other=1$/);
-  });
-
-  test('that is gone keeps its page: nobody is sent away from /addresses', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'cart', value: 'a'.repeat(24), httpOnly: true, url: baseURL ?? '' }]);
-    await openAlive(page, '/addresses');
-    await expect(page).toHaveURL(/\/addresses$/);
-    await expect(page.getByText('Καμία διεύθυνση εδώ')).toBeVisible();
+    await test.step('that is gone keeps its page: nobody is sent away from /addresses', async () => {
+      await context.addCookies([{ name: 'cart', value: 'a'.repeat(24), httpOnly: true, url: baseURL ?? '' }]);
+      await moveTo(page, '/');
+      await moveTo(page, '/addresses');
+      await expect(page).toHaveURL(/\/addresses$/);
+      await expect(page.getByText('Καμία διεύθυνση εδώ')).toBeVisible();
+    });
   });
 });
 
@@ -187,30 +181,5 @@ test.describe('saved addresses before scripts have loaded', () => {
     await page.goto('/addresses');
     await page.getByRole('button', { name: 'Συνέχεια: μέρα και ώρα' }).click();
     await expect(page).toHaveURL(/\/(date-time|menu)$/);
-  });
-});
-
-test('the pages of addresses are usable by everyone at 320 and 1440 px', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  test.slow();
-  const cart = await orderMaker(request).open('single', home);
-  const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
-  await carryCart(context, cart, baseURL);
-  await save(customer, 'Σπίτι', home);
-  await save(customer, '', { ...office, postalCode: '54622' });
-  await lookAtEach(page, ['/address', '/addresses', '/address?other=1', '/addresses?edit=new'], async (path) => {
-    for (const [width, without] of [
-      [320, []],
-      [1440, ['color-contrast']],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const where = `${path} at ${width} px`;
-      expect(await findViolations(page, { inside: '#content', without }), where).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
-    }
   });
 });

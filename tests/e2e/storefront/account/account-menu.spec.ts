@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '#contract/demo-accounts.ts';
 import { carryAuth, freshCustomer, registerCustomer, type TestCustomer } from '#tests/support/customer-in-browser.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -21,46 +19,6 @@ const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 
 test.describe('the account menu', () => {
-  test('knows its customer, and leads on', async ({ page, context, request, baseURL }) => {
-    const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
-    const { auth } = await registerCustomer(request);
-    await carryAuth(context, auth, baseURL);
-    await openAlive(page, '/account/profile');
-    await test.step('shows another name as soon as there is one', async () => {
-      await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Δήμου');
-      await page.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Ελένη Λάμπρου');
-      await page.getByRole('button', { name: 'Αποθήκευση' }).first().click();
-      await expect(accountButton(page)).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Λάμπρου');
-    });
-    await test.step('leads to the account half a second after it closed', async () => {
-      await moveTo(page, '/contact-us');
-      await accountButton(page).click();
-      await expect(link('Ελένη Λάμπρου')).toHaveAttribute('href', '/account/profile');
-      await expect(link('Το γραφείο')).toHaveCount(0);
-      for (const [name, path] of [
-        ['Παραγγελίες', '/account/orders'],
-        ['Διευθύνσεις', '/account/addresses'],
-        ['Κουπόνια', '/account/coupons'],
-      ] as const) {
-        await expect(link(name)).toHaveAttribute('href', path);
-      }
-      expect(await findViolations(page, { inside: 'header' })).toEqual([]);
-      const pressedAt = Date.now();
-      await link('Διευθύνσεις').click();
-      await expect(link('Διευθύνσεις')).toBeHidden();
-      await expect(page).toHaveURL(/\/account\/addresses$/);
-      expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(500);
-    });
-    await test.step('leads those who work here to the office, where they are asked who they are', async () => {
-      await context.clearCookies({ name: 'auth' });
-      await moveTo(page, '/contact-us?login=1');
-      await signIn(page, { email: 'kitchen@example.com', password: demoPassword });
-      await accountButton(page).click();
-      await link('Το γραφείο').click();
-      await expect(page).toHaveURL(/\/office\/sign-in/);
-    });
-  });
-
   test('signs out: the session ends, the cart is put away and comes back with its customer', async ({
     page,
     context,
@@ -176,13 +134,12 @@ test.describe('with Google and Facebook', () => {
     }
     // Without keys nobody else's script is ever asked for.
     expect(foreign).toEqual([]);
-  });
-
-  test('says what is missing when the provider gave no e-mail address', async ({ page }) => {
-    await page.goto('/dev/social/google?back=%2Fcontact-us');
-    await page.locator('input[name="noEmail"]').check();
-    await page.getByRole('button').click();
-    await expect(page).toHaveURL(/\/sign-in\?/);
-    await expect(page.getByText(/Χρειαζόμαστε το όνομα και το email σου/)).toBeVisible();
+    await test.step('says what is missing when the provider gave no e-mail address', async () => {
+      await page.goto('/dev/social/google?back=%2Fcontact-us');
+      await page.locator('input[name="noEmail"]').check();
+      await page.getByRole('button').click();
+      await expect(page).toHaveURL(/\/sign-in\?/);
+      await expect(page.getByText(/Χρειαζόμαστε το όνομα και το email σου/)).toBeVisible();
+    });
   });
 });

@@ -83,7 +83,7 @@ test.describe('a device that was signed out from elsewhere', () => {
     request,
     baseURL,
   }) => {
-    const { maker, customer } = await readyToPay({ context, request, baseURL });
+    const { maker, customer, cart } = await readyToPay({ context, request, baseURL });
     await maker.call('auth-logout', 'POST', {});
     await page.goto('/');
     await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeVisible();
@@ -97,26 +97,19 @@ test.describe('a device that was signed out from elsewhere', () => {
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole('banner').getByRole('button', { name: /Δες την παραγγελία σου/ })).toBeVisible();
     await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeHidden();
-  });
-
-  test('presses plus on the menu and is asked to sign in; then the menu is there again', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    const { maker, customer, cart } = await readyToPay({ context, request, baseURL });
-    const [meal] = await maker.meals(cart, 0);
-    await openAlive(page, '/menu?type=main-meal');
-    await maker.call('auth-logout', 'POST', {});
-    await mealTile(page, meal)
-      .getByRole('button', { name: /^Ένα ακόμη/ })
-      .click();
-    await expect(dialogOf(page).getByText(signedOutWords)).toBeVisible();
-    await logIn(page, customer);
-    await expect(page).toHaveURL(`${baseURL}/menu?type=main-meal`);
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(mealTile(page, meal).getByRole('status')).toBeVisible();
+    await test.step('presses plus on the menu and is asked to sign in; then the menu is there again', async () => {
+      const [meal] = await maker.meals(cart, 0);
+      await openAlive(page, '/menu?type=main-meal');
+      await maker.as(await readAuth(context)).call('auth-logout', 'POST', {});
+      await mealTile(page, meal)
+        .getByRole('button', { name: /^Ένα ακόμη/ })
+        .click();
+      await expect(dialogOf(page).getByText(signedOutWords)).toBeVisible();
+      await logIn(page, customer);
+      await expect(page).toHaveURL(`${baseURL}/menu?type=main-meal`);
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(mealTile(page, meal).getByRole('status')).toBeVisible();
+    });
   });
 });
 

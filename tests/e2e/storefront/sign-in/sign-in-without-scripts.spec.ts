@@ -23,35 +23,32 @@ test.describe('before or without scripts', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Αποσύνδεση' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' })).toBeVisible();
     await expect(page).toHaveURL(/\/menu/);
-  });
-
-  test('the address that asks for it shows the dialog open, and it can be closed', async ({ page, request }) => {
-    const { email, password } = await registerCustomer(request);
-    await page.goto('/?login=1');
-    const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Κλείσιμο' }).click();
-    await expect(dialog).toBeHidden();
-    await page.goto('/?login=1');
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByLabel('Κωδικός').fill(password);
-    await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
-    await expect(page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ })).toBeVisible();
-  });
-
-  test('an account is opened', async ({ page }) => {
-    const { name, email, password } = freshCustomer();
-    await page.goto('/?login=1');
-    await page.getByRole('tab', { name: 'Εγγραφή' }).click();
-    await expect(page).toHaveURL(/\/sign-up/);
-    const main = page.getByRole('main');
-    await main.getByLabel('Ονοματεπώνυμο').fill(name);
-    await main.getByLabel('Email').fill(email);
-    await main.getByLabel('Κωδικός').fill(password);
-    await main.getByRole('button', { name: 'Εγγραφή', exact: true }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ })).toBeVisible();
+    await test.step('the address that asks for it shows the dialog open, and it can be closed', async () => {
+      await page.goto('/?login=1');
+      const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'Κλείσιμο' }).click();
+      await expect(dialog).toBeHidden();
+      await page.goto('/?login=1');
+      await dialog.getByLabel('Email').fill(email);
+      await dialog.getByLabel('Κωδικός').fill(password);
+      await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+      await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
+      await expect(account).toBeVisible();
+    });
+    await test.step('an account is opened', async () => {
+      const fresh = freshCustomer();
+      await page.context().clearCookies();
+      await page.goto('/?login=1');
+      await page.getByRole('tab', { name: 'Εγγραφή' }).click();
+      await expect(page).toHaveURL(/\/sign-up/);
+      await main.getByLabel('Ονοματεπώνυμο').fill(fresh.name);
+      await main.getByLabel('Email').fill(fresh.email);
+      await main.getByLabel('Κωδικός').fill(fresh.password);
+      await main.getByRole('button', { name: 'Εγγραφή', exact: true }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(account).toBeVisible();
+    });
   });
 
   test('a code by mail, and the mailed link, work the same', async ({ page, request }) => {
@@ -70,19 +67,18 @@ test.describe('before or without scripts', () => {
     await main.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
     await expect(page).toHaveURL(/\/contact-us$/);
     await expect(page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ })).toBeVisible();
-  });
-
-  test('a forgotten password is asked for and set', async ({ page, request }) => {
-    const { email, password } = await registerCustomer(request);
-    await page.goto('/sign-in');
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: 'Ξέχασες τον κωδικό σου;' }).click();
-    await main.getByLabel('Email').fill(email);
-    await main.getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
-    await expect(main.getByText(/οι οδηγίες έρχονται σε λίγο/)).toBeVisible();
-    await page.goto(linkIn(await waitForMail(request, email, /set-new-password/), '/set-new-password'));
-    await main.getByLabel('Νέος κωδικός').fill(`${password}-new`);
-    await main.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
-    await expect(page.getByRole('heading', { name: /κωδικός σου άλλαξε/ })).toBeVisible();
+    await test.step('a forgotten password is asked for and set', async () => {
+      const { email: known, password } = await registerCustomer(request);
+      await page.context().clearCookies();
+      await page.goto('/sign-in');
+      await main.getByRole('link', { name: 'Ξέχασες τον κωδικό σου;' }).click();
+      await main.getByLabel('Email').fill(known);
+      await main.getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
+      await expect(main.getByText(/οι οδηγίες έρχονται σε λίγο/)).toBeVisible();
+      await page.goto(linkIn(await waitForMail(request, known, /set-new-password/), '/set-new-password'));
+      await main.getByLabel('Νέος κωδικός').fill(`${password}-new`);
+      await main.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
+      await expect(page.getByRole('heading', { name: /κωδικός σου άλλαξε/ })).toBeVisible();
+    });
   });
 });

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { accountDeletedPath, deleteAccountPath, profilePath } from '#contract/paths.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { inGutter } from '#tests/components/in-gutter.tsx';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { sayIn } from '#tests/components/say-in.ts';
+import AccountDeletedPage from './account-deleted-page.tsx';
+import DeleteAccountPage from './delete-account-page.tsx';
+
+const loose = { exact: false };
+
+describe.each(languages)('deleting the account in %s', (language) => {
+  const say = sayIn(language);
+
+  it('says first what goes and what stays, and wants the e-mail typed out', async () => {
+    const { sent } = await openInShop(inGutter(DeleteAccountPage), {
+      language,
+      path: deleteAccountPath,
+      data: { email: 'eleni@example.com', hasPassword: true, credit: 1250 },
+      actions: {
+        [deleteAccountPath]: ({ confirm }) => ({ confirm, fields: { password: 'wrong-password' }, problem: null }),
+      },
+    });
+    await expect.element(page.getByText(say('delete-stays-text'))).toBeVisible();
+    await expect.element(page.getByText(say('delete-goes-credit', { credit: '12,50\u00a0€' }))).toBeVisible();
+    await expect.element(page.getByRole('link', { name: say('delete-stay') })).toHaveAttribute('href', profilePath);
+    const confirm = page.getByLabelText(say('delete-confirm'), loose);
+    const password = page.getByLabelText(say('profile-your-password'), loose);
+    const button = page.getByRole('button', { name: say('delete-button') });
+    await confirm.fill('someone@example.com');
+    await password.fill('wrong-password');
+    await button.click();
+    await expect.element(page.getByText(say('delete-confirm-differs'))).toBeVisible();
+    expect(sent).toEqual([]);
+    await expectSound();
+    await confirm.fill('ELENI@example.com');
+    await button.click();
+    await expect.element(password).toHaveAccessibleDescription(expect.stringContaining(say('wrong-password')));
+    expect(sent).toEqual([{ path: deleteAccountPath, confirm: 'ELENI@example.com', password: 'wrong-password' }]);
+  });
+
+  it('asks for no password where there is none, and says what no field is to blame for', async () => {
+    await openInShop(inGutter(DeleteAccountPage), {
+      language,
+      path: deleteAccountPath,
+      data: { email: 'eleni@example.com', hasPassword: false, credit: 0 },
+      actions: { [deleteAccountPath]: ({ confirm }) => ({ confirm, fields: {}, problem: 'unexpected-error' }) },
+    });
+    await expect.element(page.getByLabelText(say('profile-your-password'), loose)).not.toBeInTheDocument();
+    await page.getByLabelText(say('delete-confirm'), loose).fill('eleni@example.com');
+    await page.getByRole('button', { name: say('delete-button') }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(say('unexpected-error'));
+  });
+
+  it('ends with a goodbye that asks for nothing', async () => {
+    await openInShop(AccountDeletedPage, { language, path: accountDeletedPath });
+    await expect.element(page.getByRole('heading', { level: 1, name: say('deleted-title') })).toBeVisible();
+    await expectSound();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { officePath } from '#contract/office-paths.ts';
+import { accountAddressesPath, contactPath, couponsPath, ordersPath, profilePath } from '#contract/paths.ts';
+import { allowMotion } from '#tests/components/allow-motion.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { sayIn } from '#tests/components/say-in.ts';
+import { specWaitInMs } from '#web/routing/spec-wait.ts';
+import HeaderAccount from './header-account.tsx';
+
+const user = { id: 'c1', name: 'Ελένη Δήμου' };
+
+describe.each(languages)('the account menu in %s', (language) => {
+  const say = sayIn(language);
+  const open = async (isStaff = false) => {
+    const opened = await openInShop(<HeaderAccount user={user} nameClassName="" />, {
+      language,
+      path: contactPath,
+      visitor: { user, isStaff },
+    });
+    const button = page.getByRole('button', { name: say('account-menu', { name: user.name }) });
+    await expect.element(button).toMatchTextContent('ΕΔΕλένη');
+    await button.click();
+    return opened;
+  };
+
+  it('leads to the account and its sections, and out', async () => {
+    await open();
+    for (const [name, path] of [
+      [user.name, profilePath],
+      [say('account-orders'), ordersPath],
+      [say('account-addresses'), accountAddressesPath],
+      [say('account-coupons'), couponsPath],
+    ] as const)
+      await expect.element(page.getByRole('link', { name, exact: false })).toHaveAttribute('href', path);
+    await expect.element(page.getByRole('button', { name: say('account-logout') })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: say('account-office') })).not.toBeInTheDocument();
+    await expectSound();
+  });
+
+  it('leads those who work here to the office', async () => {
+    await open(true);
+    await expect.element(page.getByRole('link', { name: say('account-office') })).toHaveAttribute('href', officePath);
+  });
+
+  it('closes at a press, and leads on half a second later', async () => {
+    const opened = await open();
+    allowMotion();
+    const link = page.getByRole('link', { name: say('account-addresses') });
+    const pressedAt = performance.now();
+    await link.click();
+    await expect.element(link).not.toBeInTheDocument();
+    await expect.poll(() => opened.path()).toBe(accountAddressesPath);
+    expect(performance.now() - pressedAt).toBeGreaterThanOrEqual(specWaitInMs.navigationAfterMenu);
+  });
+});
