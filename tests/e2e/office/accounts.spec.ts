@@ -93,6 +93,14 @@ test('the bank’s file confirms what matches, and a person decides about the re
   await expect(page.getByText(`Η ${byHand.order.number} πληρώθηκε και μαγειρεύεται.`)).toBeVisible();
   const { status, money } = await readOrder(byHand.maker, byHand.order);
   expect([status, money.refunded]).toEqual(['opened', 300]);
+
+  await test.step('deposits and refunds are for accounts and the owner alone', async () => {
+    expect((await page.request.get('/office')).url()).toMatch(new RegExp(`${officeDepositsPath}$`));
+    await context.clearCookies();
+    await beAtWork(context, await openMember(['support', 'dispatch']));
+    for (const path of [officeDepositsPath, officeRefundsPath])
+      expect((await page.request.get(path)).status(), path).toBe(403);
+  });
 });
 
 test('a refused refund goes by transfer: a link, an account, a list, the statement; and anew when the bank sends it back', async ({
@@ -219,15 +227,4 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await page.getByRole('button', { name: /^Σημείωσέ τ.*, ζήτησε άλλ. IBAN/ }).click();
   await expect(page.getByText('Οφείλονται ξανά, και ο πελάτης έχει νέο σύνδεσμο.')).toBeVisible();
   await expect(row(page, order.number)).toContainText('γύρισε πίσω 2 φορές');
-});
-
-test('deposits and refunds are for accounts and the owner alone', async ({ page, context }) => {
-  await beAtWork(context, await openMember(['support', 'dispatch']));
-  for (const path of [officeDepositsPath, officeRefundsPath]) {
-    expect((await page.goto(path))?.status()).toBe(403);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Δεν είναι δική σου δουλειά');
-  }
-  await context.clearCookies();
-  await beAtWork(context, await openMember(['accounts']));
-  expect((await page.request.get('/office')).url()).toMatch(new RegExp(`${officeDepositsPath}$`));
 });

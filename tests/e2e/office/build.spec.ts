@@ -41,7 +41,7 @@ function readBuild() {
 const shared = new Set(tablesOf('storefront'));
 const own = readTables('el').filter(({ name }) => tablesOf('office').includes(name) && !shared.has(name));
 
-test('no page of the shop loads a byte of the office: no code, no texts, no styles', () => {
+test('no page of the shop loads a byte of the office, which finds its own: no code, no texts, no styles', () => {
   const { manifest, entries, filesOf, ofShop } = readBuild();
   expect(entries.some(isOfOffice)).toBe(true);
   expect(ofShop.length).toBeGreaterThan(50);

@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test';
 import type { StaffRole } from '#contract/call-contract.ts';
 import { officeDayPath, officeMePath, officePath, ownRunsPath } from '#contract/office-paths.ts';
 import { addDays } from '#domain/athens-time.ts';
-import { sql } from '#server/database/sql.ts';
-import { waitForMail } from '#tests/support/customer-in-browser.ts';
-import { findViolations, findViolationsInBoth } from '#tests/support/find-violations.ts';
 import { workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { moveInOffice, openBoard, signInAtOffice, tomorrow } from '#tests/support/office-in-browser.ts';
+import { reloadAlive } from '#tests/support/open-alive.ts';
 import { bringClose, placeOrder } from '#tests/support/placed-order.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
-import { changeRows } from '#tests/support/staff-in-browser.ts';
 
 const lanes = { cook: 'Μαγείρεμα', pack: 'Συσκευασία', drive: 'Διανομή', till: 'Ταμείο' } as const;
 const seen: Record<Exclude<StaffRole, 'courier'>, (keyof typeof lanes)[]> = {
@@ -34,6 +31,12 @@ test('each role sees its own lanes of the day, and a courier has no board', asyn
   const { order } = await placeOrder({ context, request, baseURL: baseURL ?? '' });
   await bringClose(order);
   await page.setViewportSize(tablet);
+  await test.step('a stranger is led to the sign-in, and no search finds the office', async () => {
+    const response = await page.request.get(officePath);
+    expect(response.url()).toMatch(/\/office\/sign-in/);
+    expect(response.headers()['x-robots-tag']).toBe('noindex');
+    expect(await response.text()).toMatch(/<meta name="robots" content="noindex"/);
+  });
   for (const [index, role] of (Object.keys(seen) as (keyof typeof seen)[]).entries()) {
     await context.clearCookies();
     await workInKitchen(context, baseURL, [role]);
@@ -90,23 +93,6 @@ test('the day moves, a second browser sees it, and back it goes only with a reas
   await other.close();
 });
 
-test('a payment that failed: support sends the way to pay, and the board is silent about it', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const { order, customer } = await placeOrder({ context, request, baseURL: baseURL ?? '' }, { paymentType: 'viva' });
-  await changeRows(sql`update payments set state = 'failed', next_check_at = null where order_id = ${order.id}`);
-  await page.setViewportSize(tablet);
-  await workInKitchen(context, baseURL, ['support']);
-  await openBoard(page, order.deliveries[0]?.date ?? '');
-  const problem = page.getByRole('listitem').filter({ hasText: `#${order.number}` });
-  await problem.getByRole('button', { name: 'Στείλε σύνδεσμο πληρωμής' }).click();
-  await expect(problem).toHaveCount(0);
-  await waitForMail(request, customer.email, /λείπει μόνο η πληρωμή/);
-});
-
 test('the palette leads to dates, pages and people, and keys do too until they are switched off', async ({
   page,
   context,
@@ -126,6 +112,18 @@ test('the palette leads to dates, pages and people, and keys do too until they a
   await expect(page.getByRole('dialog', { name: 'Παραδόσεις' }).getByText(`#${order.number}`)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Παραδόσεις' })).toBeHidden();
+  await test.step('the list behind a figure stays over a reload, and goes on the way back', async () => {
+    const list = page.getByRole('dialog', { name: 'Παραδόσεις' });
+    await page
+      .getByRole('list', { name: 'Η μέρα σε μία γραμμή' })
+      .getByRole('link', { name: /παράδοση|παραδόσεις/ })
+      .click();
+    await expect(list.getByText(`#${order.number}`)).toBeVisible();
+    await reloadAlive(page);
+    await expect(list.getByText(`#${order.number}`)).toBeVisible();
+    await page.goBack();
+    await expect(list).toBeHidden();
+  });
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(`**${officeDayPath(addDays(tomorrow(), 1))}`);
   await page.keyboard.press('t');
@@ -142,51 +140,9 @@ test('the palette leads to dates, pages and people, and keys do too until they a
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   expect(new URL(page.url()).pathname).toBe(officeDayPath('2030-11-22'));
-});
-
-test('the board and the list behind a figure are fit for everybody, at every size and in both colours', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const { order } = await placeOrder({ context, request, baseURL: baseURL ?? '' });
-  await bringClose(order);
-  await workInKitchen(context, baseURL, ['owner']);
-  await openBoard(page, tomorrow());
-  for (const viewport of [desk, tablet, phone]) {
-    await page.setViewportSize(viewport);
-    // On a tablet stands what stands on a desk, in the same colours.
-    const look =
-      viewport === tablet ? findViolations(page, { without: ['color-contrast'] }) : findViolationsInBoth(page);
-    expect(await look, `at ${viewport.width}`).toEqual([]);
-    await expectNoOverflow(page);
-  }
-  await page
-    .getByRole('list', { name: 'Η μέρα σε μία γραμμή' })
-    .getByRole('link', { name: /παράδοση|παραδόσεις/ })
-    .click();
-  const list = page.getByRole('dialog', { name: 'Παραδόσεις' });
-  await expect(list.getByText(`#${order.number}`)).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
-  expect(await findViolationsInBoth(page, { inside: 'dialog' })).toEqual([]);
-  await expectNoOverflow(page);
-  await page.reload();
-  await expect(list.getByText(`#${order.number}`)).toBeVisible();
-  await page.goBack();
-  await expect(list).toBeHidden();
   await page.getByRole('navigation', { name: 'Κύρια πλοήγηση' }).getByRole('button', { name: 'Άλλα' }).click();
   await page.getByRole('link', { name: 'Βάρδιες' }).click();
   await expect(page).toHaveURL(/\/office\/roster/);
-});
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const [content = 0, room = 0] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(content, `at ${room}`).toBeLessThanOrEqual(room);
-}
-
-test('a stranger is led to the sign-in, and no search finds the office', async ({ page }) => {
-  const response = await page.goto(officePath);
-  expect(response?.headers()['x-robots-tag']).toBe('noindex');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

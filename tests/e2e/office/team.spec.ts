@@ -79,20 +79,3 @@ test('roles that are taken away end every session at once, and the audit trail s
   await expect(line).toContainText(`${owner.name} άλλαξε ρόλους: ${member.name}`);
   await expect(line).toContainText('Διανομή, Κουζίνα → Κουζίνα');
 });
-
-test('the audit trail is paged by key and each role reads its own', async ({ page, context }) => {
-  await beAtWork(context, await openMember(['kitchen']));
-  await openAlive(page, '/office/audit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Ιστορικό' })).toBeVisible();
-  await expect(page.getByLabel('Ποιος')).toHaveCount(0);
-  await expect(page.getByLabel('Σε τι').getByRole('option')).toHaveText([
-    'Σε οτιδήποτε',
-    'Παράδοση',
-    'Μέρα παράδοσης',
-    'Γεύμα',
-    'Μενού',
-    'Κανόνας του μενού',
-  ]);
-  await moveInOffice(page, '/office/audit?from=2020-01-01&to=2020-01-02');
-  await expect(page.getByText('Τίποτα δεν ταιριάζει.')).toBeVisible();
-});

@@ -23,6 +23,7 @@ describe.each(languages)('the addresses of whoever comes, in %s', (language) => 
       path,
       data: { saved: null, edited: null, area: null, step: null, ...data },
       actions: answer && { [addressesPath]: answer, [addressPath]: answer },
+      loads: { [addressPath]: () => null },
     });
 
   it('are chosen in an order: the usual one already, one of another place never', async () => {

@@ -135,6 +135,7 @@ test.describe('with Google and Facebook', () => {
     // Without keys nobody else's script is ever asked for.
     expect(foreign).toEqual([]);
     await test.step('says what is missing when the provider gave no e-mail address', async () => {
+      await context.clearCookies();
       await page.goto('/dev/social/google?back=%2Fcontact-us');
       await page.locator('input[name="noEmail"]').check();
       await page.getByRole('button').click();

@@ -84,6 +84,7 @@ test.describe('a device that was signed out from elsewhere', () => {
     baseURL,
   }) => {
     const { maker, customer, cart } = await readyToPay({ context, request, baseURL });
+    const [meal] = await maker.meals(cart, 0);
     await maker.call('auth-logout', 'POST', {});
     await page.goto('/');
     await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeVisible();
@@ -98,7 +99,6 @@ test.describe('a device that was signed out from elsewhere', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: /Δες την παραγγελία σου/ })).toBeVisible();
     await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeHidden();
     await test.step('presses plus on the menu and is asked to sign in; then the menu is there again', async () => {
-      const [meal] = await maker.meals(cart, 0);
       await openAlive(page, '/menu?type=main-meal');
       await maker.as(await readAuth(context)).call('auth-logout', 'POST', {});
       await mealTile(page, meal)

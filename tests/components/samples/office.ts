@@ -1,0 +1,39 @@
+import { AuditEntry } from '#contract/audit.ts';
+import type { StaffRole } from '#contract/call-contract.ts';
+import { OfficeSession } from '#contract/office.ts';
+import { Tablet } from '#contract/tablets.ts';
+import { TeamMember } from '#contract/team.ts';
+import type { OfficeFrameData } from '#web/office/frame/load-frame.server.ts';
+
+const at = '2026-11-18T09:12:00Z';
+export const rena = { id: 'p1', name: 'Ρένα Μακρή' };
+
+/** Who is at work, as the frame around every page of the office knows it. */
+export function atWork(...roles: StaffRole[]): Record<string, OfficeFrameData> {
+  return { 'office/frame/office-frame': { person: rena, roles, tablet: null, nextDate: '2026-11-19', now: at } };
+}
+
+export function officeSession(facts: Partial<OfficeSession> = {}): OfficeSession {
+  const session = { user: rena, roles: ['owner'], owes: null, factors: [], needsSecondFactor: false, provenAt: at };
+  return OfficeSession.parse({ ...session, ...facts });
+}
+
+export function teamMember(facts: Partial<TeamMember> = {}): TeamMember {
+  const member = { id: 'p2', name: 'Τάσος Ψωμάς', email: 'tasos@example.com', roles: ['kitchen', 'dispatch'] };
+  return TeamMember.parse({ ...member, factors: [], isProven: true, sessions: 1, lastSeenAt: at, ...facts });
+}
+
+export function sharedTablet(facts: Partial<Tablet> = {}): Tablet {
+  const tablet = { id: 't1', name: 'Φούρνος', roles: ['kitchen'], enrolledAt: at, openedBy: null, usedAt: at };
+  return Tablet.parse({ ...tablet, ...facts });
+}
+
+/** Rena has changed the roles of Tasos, and said why. */
+export function auditEntry(facts: Partial<AuditEntry> = {}): AuditEntry {
+  return AuditEntry.parse({
+    ...{ id: '1', at, actor: rena, via: 'office', network: null, device: 'Firefox' },
+    ...{ subject: { kind: 'staff', id: 'p2' }, action: 'roles-changed', reason: 'Άλλαξε πόστο' },
+    ...{ before: { roles: ['dispatch', 'kitchen'] }, after: { roles: ['kitchen'] } },
+    ...facts,
+  });
+}

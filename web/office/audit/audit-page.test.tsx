@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { officeAuditPath } from '#contract/office-paths.ts';
+import { readableSubjects } from '#domain/staff/readable-audit.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { atWork, auditEntry, rena } from '#tests/components/samples/office.ts';
+import { sayIn } from '#tests/components/say-in.ts';
+import AuditPage from './audit-page.tsx';
+
+const nothing = { person: '', kind: '', from: '', to: '' };
+const people = [rena, { id: 'p2', name: 'Τάσος Ψωμάς' }];
+
+describe.each(languages)('the audit trail in %s', (language) => {
+  const say = sayIn(language);
+  const open = (facts: object) =>
+    openInShop(AuditPage, {
+      ...{ app: 'office', language, path: officeAuditPath, layouts: atWork('owner') },
+      data: {
+        items: [],
+        next: null,
+        kinds: readableSubjects(['owner']),
+        people,
+        chosen: nothing,
+        isFirst: true,
+        ...facts,
+      },
+    });
+
+  it('says who did what to whom, what it was and became, and why', async () => {
+    await open({ items: [auditEntry()] });
+    const line = page.getByRole('listitem');
+    await expect.element(line).toMatchTextContent(rena.name);
+    await expect.element(line).toMatchTextContent('Τάσος Ψωμάς');
+    await expect
+      .element(line)
+      .toMatchTextContent(
+        `${say('office-role-dispatch')}, ${say('office-role-kitchen')} → ${say('office-role-kitchen')}`,
+      );
+    await expect.element(line).toMatchTextContent('«Άλλαξε πόστο»');
+    await expectSound();
+  });
+
+  it('lets each role ask for what it may read, and only the owner for people', async () => {
+    await open({ kinds: readableSubjects(['kitchen']), people: [] });
+    await expect.element(page.getByLabelText(say('office-audit-person'), { exact: false })).not.toBeInTheDocument();
+    const options = page.getByLabelText(say('office-audit-kind'), { exact: false }).getByRole('option');
+    const kinds = ['delivery', 'delivery-day', 'meal', 'menu', 'menu-rule'] as const;
+    expect(options.elements().map((each) => each.textContent)).toEqual([
+      say('office-audit-anything'),
+      ...kinds.map((kind) => say(`audit-kind-${kind}`)),
+    ]);
+  });
+
+  it('is asked by the address, says when nothing fits, and keeps what was chosen', async () => {
+    const { path } = await open({ chosen: { ...nothing, from: '2020-01-01', to: '2020-01-02' } });
+    await expect.element(page.getByText(say('office-audit-none'))).toBeVisible();
+    await page.getByLabelText(say('office-audit-person'), { exact: false }).selectOptions(rena.name);
+    await page.getByRole('button', { name: say('office-audit-search') }).click();
+    await expect.poll(path).toBe(`${officeAuditPath}?person=p1&kind=&from=2020-01-01&to=2020-01-02`);
+  });
+
+  it('is paged, with what was chosen', async () => {
+    const chosen = { ...nothing, kind: 'staff' };
+    await open({ items: [auditEntry()], next: '41', isFirst: false, chosen });
+    const link = (name: 'office-audit-older' | 'office-audit-newest') => page.getByRole('link', { name: say(name) });
+    await expect.element(link('office-audit-older')).toHaveAttribute('href', `${officeAuditPath}?kind=staff&before=41`);
+    await expect.element(link('office-audit-newest')).toHaveAttribute('href', `${officeAuditPath}?kind=staff`);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { demoAccounts, demoPassword } from '#contract/demo-accounts.ts';
+import { languages } from '#contract/languages.ts';
+import { officeMePath, officeSignInPath } from '#contract/office-paths.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { refused } from '#tests/components/office-answers.ts';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { sayIn } from '#tests/components/say-in.ts';
+import OfficeSignInPage from './office-sign-in-page.tsx';
+
+const loose = { exact: false };
+const accounts = demoAccounts.flatMap(({ email, role }) => (role ? [{ email, role }] : []));
+const data = { back: officeMePath, told: null, demo: null };
+
+describe.each(languages)('the way into the office in %s', (language) => {
+  const say = sayIn(language);
+  const email = page.getByLabelText(say('sign-in-email'), loose);
+  const password = page.getByRole('textbox', { name: say('sign-in-password'), exact: false });
+  const open = (facts: object = {}, answer?: (values: Record<string, string>) => unknown) =>
+    openInShop(OfficeSignInPage, {
+      ...{ app: 'office', language, path: officeSignInPath, data: { ...data, ...facts } },
+      ...(answer && { actions: { [officeSignInPath]: answer } }),
+    });
+
+  it('is worked by the keyboard alone; a wrong password is told, what was typed stays, and the password is next', async () => {
+    const { sent } = await open({}, (values) => {
+      const { password: _, ...shown } = values;
+      return refused('invalid-credentials', say('invalid-credentials'))(shown);
+    });
+    await email.click();
+    await userEvent.keyboard('rena@example.com');
+    await userEvent.tab();
+    await userEvent.keyboard('not-this-one{Enter}');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(say('invalid-credentials'));
+    await expect.element(email).toHaveValue('rena@example.com');
+    await expect.element(password).toHaveFocus();
+    const typed = { back: officeMePath, username: 'rena@example.com', password: 'not-this-one' };
+    expect(sent).toEqual([{ path: officeSignInPath, ...typed }]);
+    await expectSound();
+  });
+
+  it('checks what is missing before it asks the shop', async () => {
+    const { sent } = await open();
+    await page.getByRole('button', { name: say('office-sign-in-send'), exact: true }).click();
+    await expect.element(email).toHaveAccessibleDescription(say('required-field'));
+    await expect.element(email).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('lets everybody try every role of a demo with one press', async () => {
+    const { sent } = await open({ demo: { accounts, password: demoPassword } }, () => null);
+    await expectSound();
+    for (const { role } of accounts) {
+      await page.getByRole('button', { name: say(`office-role-${role}`), exact: true }).click();
+      await expect.poll(() => sent.length).toBe(accounts.findIndex((each) => each.role === role) + 1);
+    }
+    expect(sent).toEqual(
+      accounts.map((each) => ({
+        ...{ path: officeSignInPath, password: demoPassword, back: officeMePath, username: each.email },
+      })),
+    );
+  });
+
+  it('says why somebody stands here whose session has ended', async () => {
+    await open({ told: 'office-sign-in-over' });
+    await expect.element(page.getByText(say('office-sign-in-over'))).toBeVisible();
+    await expectSound();
+  });
+});
