@@ -13,7 +13,7 @@ const batch = Batch.parse({
   ...{ productionDate: '2026-11-18', useBy: '2026-11-22', reheating: 'Τρία λεπτά στην κατσαρόλα.' },
   ingredients: [{ name: 'φακές', emphasis: [], percent: 40 }, { name: 'σέλινο', emphasis: ['σέλινο'], percent: null }],
   ...{ contains: ['celery'], mayContain: ['gluten'] },
-  nutrition: { netWeight: 350, calories: 420, energyKj: 1757, fat: 9, saturates: 1, carbs: 60, sugars: 6, fiber: 14, protein: 24, salt: 1.2 },
+  nutrition: { netWeight: 350, calories: 420, fat: 9, saturates: 1, carbs: 60, sugars: 6, fibre: 14, kilojoules: 1757, protein: 24, salt: 1.2 },
   operator: { name: 'Νόστιμο', address: 'Ερμού 1, Αθήνα', phone: '2101112233' },
 });
 
