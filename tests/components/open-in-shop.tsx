@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import type { Language } from '#contract/languages.ts';
 import type { FrameData } from '#web/storefront/cart/current/load-cart.ts';
 import { TextsProvider } from '#web/texts/texts-provider.tsx';
@@ -58,6 +58,8 @@ export async function openInShop(what: ReactNode | ComponentType<never>, opening
   const { actions = {}, loads = {} } = opening;
   const [pathname = path] = path.split('?');
   const pattern = opening.pattern ?? pathname;
+  // One page at a time. The library's own hook is set in the first file of a browser only.
+  await cleanup();
   wearStyles(app);
   // They are the browser's own: those of the test before would stay.
   for (const { id } of pageToasts.list()) pageToasts.dismiss(id);

@@ -1,4 +1,4 @@
-import { mealTile, orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
+import { mealTile, orderButton, toast } from '#tests/pages/order.ts';
 import { moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -40,20 +40,6 @@ test.describe('the cart', () => {
       await card.getByRole('button', { name: /^Ένα λιγότερο/ }).click();
       await expect(card.getByRole('button', { name: /^Προσθήκη/ })).toBeFocused();
       await expect.poll(async () => (await maker.read(cart)).amounts.all).toBe(0);
-      await orderButton(page).click();
-      await expect(orderDrawer(page).getByText('Κανένα γεύμα ακόμη.')).toBeVisible();
-    });
-
-    await test.step('without meals it is not promised free delivery, and its minimum leaves the fee out', async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      const drawer = orderDrawer(page);
-      await expect(drawer.getByText(/2,50\s€, δωρεάν από 60\s€/)).toBeVisible();
-      await expect(drawer.getByText(/Ελάχιστη παραγγελία 38\s€, χωρίς μεταφορικά/)).toBeVisible();
-      await expect(drawer.getByText(/πάνω από 190\s€/)).toBeVisible();
-      await expect(drawer.getByText(/190,01/)).toHaveCount(0);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goBack();
-      await expect(drawer).toBeHidden();
     });
 
     await test.step('settles quick presses to the right number, on a slow line too', async () => {
@@ -77,35 +63,6 @@ test.describe('the cart', () => {
       await expect(orderButton(page)).toHaveAccessibleName(/^9 γε[υύ]μα(τα)?, /);
       expect(sent).toBeLessThanOrEqual(4);
     });
-  });
-
-  test('says that a category is full: the drawer closes, then a toast, and the number goes back', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('weekly');
-    const [first, second] = await maker.meals(cart, 0);
-    const { config } = cart.scheduleMenus[0] ?? {};
-    const most = config?.amounts['main-meal']?.[1] ?? 0;
-    await maker.set(cart, 0, first, most - 1);
-    await carryCart(context, cart, baseURL);
-    await openAlive(page, '/menu/weekly?type=main-meal');
-    await orderButton(page).click();
-    await orderDrawer(page).locator('summary').first().click();
-    await orderDrawer(page).getByRole('article').locator('summary').click();
-    // Someone else of the household takes the last place.
-    await maker.set(cart, 0, second, 1);
-    await orderDrawer(page)
-      .getByRole('button', { name: /^Ένα ακόμη/ })
-      .click();
-    await expect(orderDrawer(page)).toBeHidden();
-    await expect(toast(page, typeIsFull)).toBeVisible();
-    const card = mealTile(page, first);
-    await expect(card.getByRole('status')).toHaveText(String(most - 1));
-    await expect(card.getByText(typeIsFull)).toBeVisible();
   });
 
   test('that has expired is said to be gone, and can be brought back', async ({ page, context, request, baseURL }) => {
@@ -172,7 +129,12 @@ test.describe('the cart', () => {
 test.describe('the cart before scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-  test('changes amounts by plain forms and says what was refused', async ({ page, context, request, baseURL }) => {
+  test('changes amounts by plain forms, says what was refused, and brings a lost one back', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
     const maker = orderMaker(request);
     const cart = await maker.open('weekly');
     const [first, second] = await maker.meals(cart, 0);
@@ -191,15 +153,11 @@ test.describe('the cart before scripts', () => {
     await expect(page).toHaveURL(/problem=item-type-is-full/);
     await expect(page.getByRole('alert').filter({ hasText: typeIsFull })).toBeVisible();
     expect((await maker.read(cart)).amounts.all).toBe(most);
-  });
-
-  test('brings a lost one back', async ({ page, context, request, baseURL }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.open('single');
-    const [meal] = await maker.meals(cart, 0);
-    await maker.set(cart, 0, meal, 2);
-    await maker.leave(cart);
-    await carryCart(context, cart, baseURL);
+    const lost = await maker.open('single');
+    const [meal] = await maker.meals(lost, 0);
+    await maker.set(lost, 0, meal, 2);
+    await maker.leave(lost);
+    await carryCart(context, lost, baseURL);
     await page.goto('/');
     await page.getByRole('button', { name: 'Φέρ’ την πίσω' }).click();
     await expect(page.getByText('Η παραγγελία σου γύρισε και τίποτα δεν άλλαξε.')).toBeVisible();

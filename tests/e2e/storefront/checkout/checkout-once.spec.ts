@@ -67,6 +67,12 @@ test.describe('the checkout without scripts', () => {
   }) => {
     const { maker, customer } = await readyToPay({ context, request, baseURL });
     await page.goto('/checkout');
+    await choose(terms(page));
+    await page.getByRole('textbox', { name: 'Κινητό' }).fill('12');
+    await page.getByRole('textbox', { name: 'Κινητό' }).press('Enter');
+    await expect(page.getByText('Μη έγκυρος αριθμός τηλεφώνου')).toBeVisible();
+    expect(await listOrders(maker)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Κινητό' }).fill('');
     await page.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Άννα Μ.');
     await page.getByText('Έχεις κουπόνι;').click();
     await page.getByLabel('Κωδικός κουπονιού').fill('NOPE');
@@ -104,72 +110,35 @@ test.describe('the checkout without scripts', () => {
     const order = await now.call<object>('order-one', 'GET', { orderId: orders[0]?.id });
     expect(order).toMatchObject({ contact: { name: 'Άννα Μ.' }, couponCode: 'WELCOME20' });
   });
-
-  test('Enter checks the form and orders nothing', async ({ page, context, request, baseURL }) => {
-    const { maker } = await readyToPay({ context, request, baseURL });
-    await page.goto('/checkout');
-    await choose(terms(page));
-    await page.getByRole('textbox', { name: 'Κινητό' }).fill('12');
-    await page.getByRole('textbox', { name: 'Κινητό' }).press('Enter');
-    await expect(page.getByText('Μη έγκυρος αριθμός τηλεφώνου')).toBeVisible();
-    expect(await listOrders(maker)).toEqual([]);
-  });
 });
 
 test.describe('who comes to the checkout by its address', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
-  test('without a customer is asked to sign in on the menu, and then goes on', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    const maker = orderMaker(request);
-    const cart = await maker.fill(await maker.open('single'));
-    await carryCart(context, cart, baseURL);
-    await openAlive(page, '/checkout');
-    await expect(page).toHaveURL(/\/menu\?login=1&back=%2Fcheckout$/);
-    const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
-    const { email, password } = await registerCustomer(request);
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByRole('textbox', { name: 'Κωδικός' }).fill(password);
-    await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
-    await expect(placeButton(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/checkout$/);
-  });
-
-  test('under the minimum is told so; without a cart is led to the plans', async ({
-    page,
-    context,
-    request,
-    baseURL,
-  }) => {
-    await readyToPay({ context, request, baseURL }, { amount: 1 });
-    await openAlive(page, '/checkout');
-    await expect(page).toHaveURL(/\/menu$/);
-    await expect(page.locator('#content').getByText(/Η ελάχιστη παραγγελία είναι 38/)).toBeVisible();
-    await expect(toast(page, /Η ελάχιστη παραγγελία είναι 38/)).toBeVisible();
-    await context.clearCookies({ name: 'cart' });
-    await page.goto('/checkout');
-    await expect(page).toHaveURL(/\/plans$/);
-  });
-});
-
-test.describe('the checkout in English on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' } as object);
-
-  test('fits, and obliges to pay in so many words', async ({ page, context, request, baseURL }) => {
-    await readyToPay({ context, request, baseURL }, { kind: 'weekly', language: 'en' });
-    await openAlive(page, '/checkout');
-    await expect(placeButton(page, 'Order with obligation to pay')).toBeVisible();
-    await expect(page.getByText(/perishable food and there is no right of withdrawal/)).toBeVisible();
-    await expect(page.getByText('Total, incl. 13% VAT')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await choose(payBy(page, 'Card at the door (POS)'));
-    await choose(terms(page));
-    await placeButton(page, 'Order with obligation to pay').click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  test('is led to what is missing: a customer, meals, an order', async ({ page, context, request, baseURL }) => {
+    await test.step('without a customer is asked to sign in on the menu, and then goes on', async () => {
+      const maker = orderMaker(request);
+      const cart = await maker.fill(await maker.open('single'));
+      await carryCart(context, cart, baseURL);
+      await openAlive(page, '/checkout');
+      await expect(page).toHaveURL(/\/menu\?login=1&back=%2Fcheckout$/);
+      const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+      const { email, password } = await registerCustomer(request);
+      await dialog.getByLabel('Email').fill(email);
+      await dialog.getByRole('textbox', { name: 'Κωδικός' }).fill(password);
+      await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+      await expect(placeButton(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/checkout$/);
+    });
+    await test.step('under the minimum is told so; without a cart is led to the plans', async () => {
+      await readyToPay({ context, request, baseURL }, { amount: 1 });
+      await openAlive(page, '/checkout');
+      await expect(page).toHaveURL(/\/menu$/);
+      await expect(page.locator('#content').getByText(/Η ελάχιστη παραγγελία είναι 38/)).toBeVisible();
+      await expect(toast(page, /Η ελάχιστη παραγγελία είναι 38/)).toBeVisible();
+      await context.clearCookies({ name: 'cart' });
+      await page.goto('/checkout');
+      await expect(page).toHaveURL(/\/plans$/);
+    });
   });
 });

@@ -36,31 +36,3 @@ test.describe('one price from the picker to the cart', () => {
     await orders.leave({ totals, ...cart });
   });
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the bar of the picker says the price that holds, and what it was before', async ({ page }) => {
-    await openAlive(page, large);
-    const bar = page.locator('[data-order-bar]');
-    await expect(bar.locator('s')).toHaveText(/^Πριν: \d+,\d\d\s€$/);
-    await moveTo(page, large.replace('days=7', 'days=5').replace('meals=3', 'meals=1'));
-    await expect(bar.locator('s')).toHaveCount(0);
-  });
-
-  test('a plan under the minimum of its area is told at the address, with a way on', async ({ page, orders }) => {
-    const small = { tag: 'office', mainMeals: '1', breakfast: 'false' };
-    const cart = await orders.begin('weekly', { postalCode: '19002' }, small);
-    expect(cart.totals.subtotal).toBeLessThan(cart.region?.minimum ?? 0);
-    await openAlive(page, '/address');
-    const note = page.getByText(/Το πλάνο σου κάνει .*η ελάχιστη παραγγελία είναι 78\s€/);
-    await expect(note).toBeVisible();
-    await page.getByRole('textbox', { name: /Ταχυδρομικός κώδικας/ }).fill('11635');
-    await expect(page.getByText(/ναι, ερχόμαστε/)).toBeVisible();
-    await expect(note).toBeHidden();
-    await page.getByRole('textbox', { name: /Ταχυδρομικός κώδικας/ }).fill('19002');
-    await page.getByRole('link', { name: 'Δες μεγαλύτερα πλάνα' }).click();
-    await expect(page).toHaveURL(/\/plans\/weekly\?tag=office/);
-    await expect(page.getByText(/Στην περιοχή σου η ελάχιστη παραγγελία είναι 78\s€/)).toBeVisible();
-  });
-});

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '#tests/support/find-violations.ts';
-import { lookAtEach, moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
+import { moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 async function chooseIn(page: Page, control: string, value: string) {
   const group = page.getByRole('group', { name: control });
@@ -12,11 +14,7 @@ async function chooseIn(page: Page, control: string, value: string) {
 }
 
 function summary(page: Page) {
-  return page.getByRole('complementary', { name: 'Το πλάνο σου' });
-}
-
-function goOn(page: Page, name: string | RegExp = /^Συνέχεια: πού/) {
-  return page.getByRole('button', { name });
+  return page.getByRole('complementary', { name: say('plans-summary') });
 }
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -26,124 +24,50 @@ test.beforeEach(async ({ context, baseURL }) => {
 test.describe('choosing a plan', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('begins with the kind of order', async ({ page, orders }) => {
-    await openAlive(page, '/plans');
-    const goals = page.getByRole('heading', { name: 'Ένα πλάνο για κάθε στόχο' });
-
-    await test.step('shows the goals and what people ask to whoever has no order yet', async () => {
-      await expect(goals).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: /^Vegan/ })).toHaveAttribute('href', '/diet/vegan');
-      await page.getByText('Δεσμεύομαι αν πάρω πλάνο;').click();
-      await expect(page.getByText(/^Όχι\. Το εβδομαδιαίο ακυρώνεται χωρίς χρέωση/)).toBeVisible();
-    });
-
-    await test.step('offers the three kinds of order', async () => {
-      const kinds = page.getByRole('navigation', { name: 'Είδος παραγγελίας' });
-      await expect(kinds.getByRole('link')).toHaveCount(3);
-      await expect(kinds.getByRole('link', { name: /Μεμονωμένη παραγγελία/ })).toHaveAttribute('aria-current', 'true');
-      await kinds.getByRole('link', { name: /Μηνιαία πλάνα/ }).click();
+  test('goes from the kind of order to another plan with an order under way', async ({ page, orders }) => {
+    await test.step('begins with the kind of order', async () => {
+      await openAlive(page, '/plans');
+      const kinds = page.getByRole('navigation', { name: say('plans-kind-label') });
+      await kinds.getByRole('link', { name: new RegExp(`^${say('plans-kind-monthly')}`) }).click();
       await expect(page).toHaveURL(/\/plans\/weekly\?weeks=4$/);
-      await expect(page.getByText('Το σταματάς όποτε θέλεις.')).toBeVisible();
-      await expect(page.getByText('Ακυρώνεις χωρίς χρέωση.')).toBeHidden();
-      await expect(page.getByRole('radio', { name: '4 μηνιαίο' })).toBeChecked();
-      await page.getByRole('link', { name: 'Εβδομαδιαία' }).click();
-      await expect(page.getByRole('radio', { name: '1 εβδομάδα' })).toBeChecked();
-      await page.getByRole('link', { name: 'Μεμονωμένη', exact: true }).click();
+      await page.getByRole('link', { name: say('plans-kind-weekly-short') }).click();
+      await page.getByRole('link', { name: say('plans-kind-single-short'), exact: true }).click();
       await expect(page).toHaveURL(/\/plans$/);
     });
 
-    await test.step('shows them no more to whoever has one, and with the same plan just goes on', async () => {
-      await orders.begin('single');
-      await openAlive(page, '/plans');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(goals).toBeHidden();
-      await goOn(page, 'Ξεκίνα την παραγγελία').click();
-      await expect(page).toHaveURL(/\/menu$/);
-    });
-  });
-
-  test('says what every combination costs, or why there is none', async ({ page }) => {
-    await openAlive(page, '/plans/weekly');
-
-    await test.step('reckons every choice at once and keeps it in the address', async () => {
-      await expect(page.getByRole('radio', { name: /^Ισορροπημένο/ })).toBeChecked();
+    await test.step('keeps every choice in the address, with what the shop asks for it', async () => {
+      await moveTo(page, '/plans/weekly');
       await expect(summary(page)).toContainText('82,50 €');
-      await expect(summary(page)).toContainText('10 κυρίως');
-      await chooseIn(page, 'Πρωινό', 'Ναι, κάθε μέρα');
-      await expect(summary(page)).toContainText('10 κυρίως + 5 πρωινά');
-      await chooseIn(page, 'Μέρες την εβδομάδα', '7');
-      await expect(page).toHaveURL(/days=7&weeks=1&meals=2&breakfast=yes/);
+      await chooseIn(page, say('plans-days'), '7');
       await page.getByText('Fitness', { exact: true }).click();
-      await expect(page).toHaveURL(/tag=fitness&days=7/);
+      await expect(page).toHaveURL(/tag=fitness&days=7&weeks=1&meals=2&breakfast=no/);
       const total = await summary(page).textContent();
       await reloadAlive(page);
       await expect(summary(page)).toHaveText(total ?? '');
       await expect(page.getByRole('radio', { name: /^Fitness/ })).toBeChecked();
     });
 
-    await test.step('bars dead ends and names the way out', async () => {
-      await moveTo(page, '/plans/weekly?tag=vegan');
-      const meals = page.getByRole('group', { name: 'Κυρίως γεύματα την ημέρα' });
-      await expect(meals.getByRole('radio', { name: /^3/ })).toBeDisabled();
-      await expect(meals).toHaveAccessibleDescription(/όχι με 3 κυρίως/);
-      await meals.getByRole('link').click();
-      await expect(meals.getByRole('radio', { name: '3' })).toBeChecked();
-      await expect(page.getByRole('radio', { name: /^Vegan/ })).not.toBeChecked();
-      await moveTo(page, '/plans/weekly?tag=office');
-      const days = page.getByRole('group', { name: 'Μέρες την εβδομάδα' });
-      await expect(days.getByRole('link')).toHaveText([/^Ισορροπημένο, 6/, /^Ισορροπημένο, 7/]);
-      await moveTo(page, '/plans/weekly?tag=balanced&days=7&meals=3');
-      await page.getByText('Γραφείο', { exact: true }).click();
-      await expect(page).toHaveURL(/tag=office&days=5&weeks=1&meals=1/);
+    await test.step('shrugs off nonsense in the address', async () => {
+      for (const query of ['?tag=keto&days=-1&weeks=99&meals=x&breakfast=%01', '?tag=%F0%9F%8D%95&tag=office']) {
+        const response = await page.request.get(`/plans/weekly${query}`);
+        expect([response.status(), (await response.text()).includes('82,50')]).toEqual([200, true]);
+      }
+      const custom = await page.request.get('/plans/weekly?tag=custom');
+      expect(new URL(custom.url()).pathname).toBe('/plans');
     });
 
-    await test.step('says when a link leads to no combination, and offers the nearest', async () => {
-      await moveTo(page, '/plans/weekly?tag=office&days=7');
-      await expect(page.getByRole('heading', { name: 'Δεν βρέθηκε συνδυασμός' })).toBeVisible();
-      await expect(goOn(page)).toHaveCount(0);
-      await page.getByRole('link', { name: 'Πάρε το κοντινότερο' }).click();
-      await expect(page).toHaveURL(/tag=office&days=5/);
-      await expect(summary(page)).toContainText('39,50 €');
-    });
-  });
-
-  test('shrugs off nonsense in the address', async ({ page }) => {
-    for (const query of ['?tag=keto&days=-1&weeks=99&meals=x&breakfast=%01', '?tag=%F0%9F%8D%95&tag=office']) {
-      const response = await page.goto(`/plans/weekly${query}`);
-      expect(response?.status()).toBe(200);
-      await expect(summary(page)).toContainText('82,50 €');
-    }
-    await page.goto('/plans/weekly?tag=custom');
-    await expect(page).toHaveURL(/\/plans$/);
-  });
-
-  test('speaks English too', async ({ page }) => {
-    await openAlive(page, '/plans/weekly?lang=en&tag=office&days=7');
-    await expect(page.getByRole('heading', { name: 'No combination found' })).toBeVisible();
-    await moveTo(page, '/plans');
-    for (const kind of ['Single Order', 'Weekly Plans', 'Monthly Plans']) {
-      await expect(page.getByRole('link', { name: kind })).toBeVisible();
-    }
-  });
-});
-
-test.describe('another plan with an order under way', () => {
-  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
-
-  test('is not taken without a word', async ({ page, orders }) => {
     const cart = await orders.begin('weekly');
-    await openAlive(page, '/plans/weekly');
+    const dialog = page.getByRole('dialog', { name: say('plan-change-title') });
 
-    await test.step('asks first; keeping leads back to the order', async () => {
-      await expect(page.getByRole('radio', { name: 'Ναι, κάθε μέρα' })).toBeChecked();
+    await test.step('asks before another plan; keeping leads back to the order', async () => {
+      await openAlive(page, '/plans/weekly');
       await page.getByText('Vegan', { exact: true }).click();
-      await goOn(page).click();
-      const dialog = page.getByRole('dialog', { name: 'Έχεις ήδη μια παραγγελία' });
-      await expect(dialog).toContainText('Vegan · 5 μέρες · 1 εβδομάδα');
+      await page.getByRole('button', { name: say('plans-continue') }).click();
+      await expect(dialog).toBeVisible();
       await page.goBack();
       await expect(dialog).toBeHidden();
-      await goOn(page).click();
-      await dialog.getByRole('link', { name: 'Κράτα την τωρινή' }).click();
+      await page.getByRole('button', { name: say('plans-continue') }).click();
+      await dialog.getByRole('link', { name: say('plan-change-keep') }).click();
       await expect(page).toHaveURL(/\/menu\/weekly$/);
       expect((await orders.read(cart)).spotPlan).toEqual(cart.spotPlan);
     });
@@ -154,14 +78,14 @@ test.describe('another plan with an order under way', () => {
       expect(meats).toHaveLength(3);
       for (const meal of [vegan, ...meats]) await orders.set(cart, 0, meal, 1);
       await moveTo(page, '/plans/weekly?tag=vegan');
-      await goOn(page).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Συνέχεια με τη νέα' }).click();
-      await expect(page.getByRole('heading', { name: 'Η νέα παραγγελία είναι έτοιμη' })).toBeVisible();
+      await page.getByRole('button', { name: say('plans-continue') }).click();
+      await dialog.getByRole('button', { name: say('plan-change-continue') }).click();
+      await expect(page.getByRole('heading', { name: say('plan-changed-title') })).toBeVisible();
       const line = page.getByRole('main').getByRole('listitem');
       await expect(line).toHaveCount(1);
       for (const meal of meats) await expect(line).toContainText(meal.name);
       await expect(page.getByRole('main')).not.toContainText(vegan?.name ?? '');
-      await page.getByRole('link', { name: 'Συνέχεια', exact: true }).click();
+      await page.getByRole('link', { name: say('flow-continue'), exact: true }).click();
       await expect(page).toHaveURL(/\/menu\/weekly$/);
     });
   });
@@ -170,53 +94,45 @@ test.describe('another plan with an order under way', () => {
 test.describe('before scripts have loaded', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a plan is picked, priced and begun', async ({ page }) => {
-    await page.goto('/plans/weekly');
-    await page.getByText('Vegan', { exact: true }).click();
-    await chooseIn(page, 'Διάρκεια', '2');
-    await page.getByRole('button', { name: 'Δες την τιμή' }).click();
-    await expect(page).toHaveURL(/tag=vegan&days=5&weeks=2&meals=2&breakfast=no$/);
-    await expect(summary(page)).toContainText('Σύνολο 2 εβδομάδων');
-    await chooseIn(page, 'Μέρες την εβδομάδα', '6');
-    await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
-    await expect(page).toHaveURL(/\/address$/);
-  });
+  test('a plan is picked, priced and begun, and another one asks on a page of its own', async ({ page, orders }) => {
+    const next = () => page.getByRole('button', { name: say('flow-continue'), exact: true });
+    await test.step('a plan is picked, priced and begun', async () => {
+      await page.goto('/plans/weekly');
+      await page.getByText('Vegan', { exact: true }).click();
+      await chooseIn(page, say('plans-weeks'), '2');
+      await page.getByRole('button', { name: say('plans-refresh') }).click();
+      await expect(page).toHaveURL(/tag=vegan&days=5&weeks=2&meals=2&breakfast=no$/);
+      await expect(summary(page)).toContainText(say('plans-total', { weeks: 2 }));
+      await chooseIn(page, say('plans-days'), '6');
+      await next().click();
+      await expect(page).toHaveURL(/\/address$/);
+    });
 
-  test('a combination that does not exist comes back with the nearest', async ({ page }) => {
-    await page.goto('/plans/weekly?tag=balanced&days=7');
-    await page.getByText('Γραφείο', { exact: true }).click();
-    await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Δεν βρέθηκε συνδυασμός' })).toBeVisible();
-    await page.getByRole('link', { name: 'Πάρε το κοντινότερο' }).click();
-    await expect(summary(page)).toContainText('39,50 €');
-  });
+    await test.step('a combination that does not exist comes back with the nearest', async () => {
+      await page.goto('/plans/weekly?tag=balanced&days=7');
+      await page.getByText('Γραφείο', { exact: true }).click();
+      await next().click();
+      await expect(page.getByRole('heading', { name: say('plan-not-found') })).toBeVisible();
+      await page.getByRole('link', { name: say('plans-take-nearest') }).click();
+      await expect(summary(page)).toContainText('39,50 €');
+    });
 
-  test('another plan asks on a page of its own', async ({ page, orders }) => {
-    const cart = await orders.begin('weekly');
-    const [meat] = await orders.meals(cart, 0, { mainIngredient: 'poultry' });
-    await orders.set(cart, 0, meat, 1);
-    await page.goto('/plans');
-    await page.getByRole('button', { name: 'Ξεκίνα', exact: true }).click();
-    await expect(page).toHaveURL(/confirm=/);
-    await expect(page.getByRole('heading', { name: 'Έχεις ήδη μια παραγγελία' })).toBeVisible();
-    await page.getByRole('link', { name: 'Κράτα την τωρινή' }).click();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
-    await page.goto('/plans/weekly?tag=vegan');
-    await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
-    await page.getByRole('button', { name: 'Συνέχεια με τη νέα' }).click();
-    await expect(page.getByRole('main')).toContainText(meat?.name ?? '');
-    await page.getByRole('link', { name: 'Συνέχεια', exact: true }).click();
-    await expect(page).toHaveURL(/\/menu\/weekly$/);
-  });
-});
-
-test('plans are usable by everyone at 320 and 1440 px', async ({ page }) => {
-  await lookAtEach(page, ['/plans', '/plans/weekly?tag=office', '/plans/weekly?tag=office&days=7'], async (path) => {
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const where = `${path} at ${width} px`;
-      expect(await findViolations(page), where).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(width);
-    }
+    await test.step('another plan asks on a page of its own', async () => {
+      const cart = await orders.begin('weekly');
+      const [meat] = await orders.meals(cart, 0, { mainIngredient: 'poultry' });
+      await orders.set(cart, 0, meat, 1);
+      await page.goto('/plans');
+      await page.getByRole('button', { name: say('plans-start'), exact: true }).click();
+      await expect(page).toHaveURL(/confirm=/);
+      await expect(page.getByRole('heading', { name: say('plan-change-title') })).toBeVisible();
+      await page.getByRole('link', { name: say('plan-change-keep') }).click();
+      await expect(page).toHaveURL(/\/menu\/weekly$/);
+      await page.goto('/plans/weekly?tag=vegan');
+      await next().click();
+      await page.getByRole('button', { name: say('plan-change-continue') }).click();
+      await expect(page.getByRole('main')).toContainText(meat?.name ?? '');
+      await page.getByRole('link', { name: say('flow-continue'), exact: true }).click();
+      await expect(page).toHaveURL(/\/menu\/weekly$/);
+    });
   });
 });
