@@ -1,9 +1,8 @@
 import type { ApiKeyCollection } from '#contract/api-keys.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { TicksField } from '../form-kit/choice-fields.tsx';
 import { TextField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
-import { useRefusal } from '../form-kit/use-refusal.ts';
 import { ShownSecret } from '../kit/shown-secret.tsx';
 import { SidePanel } from '../kit/side-panel.tsx';
 import { callWords } from './call-words.ts';
@@ -49,27 +48,25 @@ export function KeyPanel({ callable, told, today }: KeyPanelProps) {
 
 function CallChoice({ callable }: Pick<KeyPanelProps, 'callable'>) {
   const text = useText();
-  const refusal = useRefusal({ do: 'key' });
-  const chosen = refusal?.values.calls?.split(',') ?? [];
+  return [false, true].map((isWriting) => (
+    <TicksField
+      key={String(isWriting)}
+      name="calls"
+      legend={text(isWriting ? 'keys-writes' : 'keys-reads')}
+      chosen={[]}
+      choices={callable
+        .filter((each) => each.isWriting === isWriting)
+        .map(({ name }) => [name, <NamedCall key={name} name={name} words={callWords(text, name)} />])}
+      // Said once, below the last of them.
+      error={isWriting ? text('keys-calls-missing') : ''}
+    />
+  ));
+}
+
+function NamedCall({ name, words }: { name: string; words: string }) {
   return (
     <>
-      {[false, true].map((isWriting) => (
-        <fieldset key={String(isWriting)} className="grid gap-0.5">
-          <legend className="mb-0.5 font-semibold text-s">{text(isWriting ? 'keys-writes' : 'keys-reads')}</legend>
-          {callable
-            .filter((each) => each.isWriting === isWriting)
-            .map((each) => (
-              <Checkbox key={each.name} name="calls" value={each.name} defaultChecked={chosen.includes(each.name)}>
-                {callWords(text, each.name)} <code className="inline-block text-ink-muted text-xs">{each.name}</code>
-              </Checkbox>
-            ))}
-        </fieldset>
-      ))}
-      {refusal?.fields.calls ? (
-        <p role="alert" className="text-ink-tomato text-s">
-          {text('keys-calls-missing')}
-        </p>
-      ) : null}
+      {words} <code className="inline-block text-ink-muted text-xs">{name}</code>
     </>
   );
 }

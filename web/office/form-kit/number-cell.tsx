@@ -56,7 +56,7 @@ export function NumberCell({
         aria-label={label}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-fault` : `${id}-range`}
-        data-number=""
+        data-wrong-number={fault ? '' : undefined}
         value={words}
         onChange={({ currentTarget }) => {
           const next = read(currentTarget.value);
@@ -80,7 +80,7 @@ export function NumberCell({
 
 /** Whether a number of the page cannot be read; the first of them gets the focus. */
 export function focusWrongNumber(): boolean {
-  const wrong = document.querySelector<HTMLElement>('[data-number][aria-invalid=true]');
+  const wrong = document.querySelector<HTMLElement>('[data-wrong-number]');
   wrong?.focus();
   return wrong !== null;
 }

@@ -148,3 +148,44 @@ describe('a number in a table', () => {
     await expect.element(cell(1)).toHaveValue('30,00');
   });
 });
+
+function WeightOfMeal() {
+  const [grams, setGrams] = useState(300);
+  const [saved, setSaved] = useState('');
+  return (
+    <div className="p-4">
+      <NumberField name="weight" label="Weight" rule={numberRules.netWeight} value={grams} onRead={setGrams} />
+      <button type="button" onClick={() => !focusWrongNumber() && setSaved(`${grams} g`)}>
+        Save
+      </button>
+      <button type="button" onClick={() => setGrams(500)}>
+        Take theirs
+      </button>
+      <output>{saved}</output>
+    </div>
+  );
+}
+
+describe('a number that its page keeps', () => {
+  const weight = () => page.getByLabelText('Weight');
+  const save = () => page.getByRole('button', { name: 'Save' });
+
+  it('is saved only while it can be read, even when the press follows at once', async () => {
+    await openInShop(<WeightOfMeal />, { app: 'office', path: here });
+    await weight().fill('abc');
+    await save().click();
+    await expect.element(weight()).toHaveFocus();
+    await expect.element(weight()).toHaveValue('abc');
+    await expect.element(page.getByRole('status')).toHaveTextContent('');
+    await weight().fill('350');
+    await save().click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('350 g');
+  });
+
+  it('shows what its page takes over', async () => {
+    await openInShop(<WeightOfMeal />, { app: 'office', path: here });
+    await weight().fill('350');
+    await page.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.element(weight()).toHaveValue('500');
+  });
+});

@@ -47,11 +47,13 @@ export function NumberField({
   const written = answered.typed ?? (value === null ? '' : writeTypedNumber(value, rule));
   // What the page itself has changed meanwhile is shown.
   const words = onType ? (typed ?? '') : live?.value === value ? live.words : written;
+  // Before the words of it appear: a press saves nothing while the number of a page cannot be read.
+  const isWrongNow = onRead !== undefined && typeof readTypedNumber(words, rule) === 'string';
   const range = rangeWords(text, rule);
   return (
     <TextInput
       autoComplete="off"
-      data-number=""
+      data-wrong-number={isWrongNow ? '' : undefined}
       {...input}
       {...(onType || onRead ? { value: words } : { defaultValue: written })}
       inputMode={rule.decimals > 0 ? 'decimal' : 'numeric'}

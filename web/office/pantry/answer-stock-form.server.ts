@@ -23,7 +23,7 @@ const fieldNames = [
   'words',
   ...nutrients,
 ] as const;
-type SentStock = SentForm<(typeof fieldNames)[number], 'allergen' | 'meal' | 'concerned'>;
+type SentStock = SentForm<(typeof fieldNames)[number], 'allergens' | 'meal' | 'concerned'>;
 
 /** A refusal, and what somebody has to read before they press again. */
 export interface StockRefusal extends OfficeRefusal {
@@ -39,7 +39,7 @@ export function answerStockForm(args: ActionFunctionArgs) {
   return answerForm(args, {
     roles: pantryCalls['ingredient-update'].roles,
     fields: fieldNames,
-    lists: ['allergen', 'meal', 'concerned'],
+    lists: ['allergens', 'meal', 'concerned'],
     async answer(sent) {
       const { call, values, lists } = sent;
       const seen = seenOf(slug, values.seen);
@@ -79,7 +79,7 @@ function itemOf(sent: SentStock): StockedForm {
   return {
     name: { el: values.nameEl, en: values.nameEn },
     kind: values.kind as StockedForm['kind'],
-    allergens: lists.allergen as StockedForm['allergens'],
+    allergens: lists.allergens as StockedForm['allergens'],
     per100g: Object.fromEntries(per100g) as StockedForm['per100g'],
     trimPercent: number('trimPercent', numberRules.ingredientTrim),
     storage: values.storage as StockedForm['storage'],

@@ -3,9 +3,8 @@ import { purchaseUnits, storages } from '#contract/kitchen-words.ts';
 import { ingredientKinds, nutrients } from '#contract/meal-words.ts';
 import { numberRules } from '#contract/number-rules.ts';
 import type { StockedForm } from '#contract/pantry.ts';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
+import { ChipsField } from '../form-kit/choice-fields.tsx';
 import { SelectField, TextField } from '../form-kit/fields.tsx';
 import { NumberField } from '../form-kit/number-field.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
@@ -59,7 +58,13 @@ export function StockFields({ item, suppliers, canChange }: StockFieldsProps) {
           choices={storages.map((storage) => [storage, text(`storage-${storage}`)])}
         />
       </div>
-      <AllergenChips chosen={item.allergens} />
+      <ChipsField
+        name="allergens"
+        legend={text('pantry-allergens')}
+        chosen={item.allergens}
+        choices={allergens.map((allergen) => [allergen, text(`allergen-${allergen}`)])}
+        error={ownError('allergens')}
+      />
       <fieldset>
         <legend className="mb-0.75 font-[650]">{text('pantry-per-100')}</legend>
         <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-4">
@@ -101,29 +106,6 @@ export function StockFields({ item, suppliers, canChange }: StockFieldsProps) {
         />
       </div>
       <PurchaseFields purchase={item.purchase} suppliers={suppliers} />
-    </fieldset>
-  );
-}
-
-function AllergenChips({ chosen }: { chosen: StockedForm['allergens'] }) {
-  const text = useText();
-  const refusal = useRefusal();
-  const error = useOwnError()('allergens') ?? fieldErrorText(text, refusal?.fields.allergens);
-  return (
-    <fieldset className="grid gap-0.75">
-      <legend className="mb-0.75 font-[650]">{text('pantry-allergens')}</legend>
-      <div className="flex flex-wrap gap-0.75">
-        {allergens.map((allergen) => (
-          <ChipCheckbox key={allergen} name="allergen" value={allergen} defaultChecked={chosen.includes(allergen)}>
-            {text(`allergen-${allergen}`)}
-          </ChipCheckbox>
-        ))}
-      </div>
-      {error ? (
-        <p className="text-ink-tomato" role="alert">
-          {error}
-        </p>
-      ) : null}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
-import { numberRules } from '#contract/number-rules.ts';
+import { type NumberRule, numberRules } from '#contract/number-rules.ts';
 import type { Roster } from '#contract/road.ts';
+import { readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -46,14 +47,14 @@ export function AddShift({ days, couriers, done }: AddShiftProps) {
           label={text('roster-stops')}
           name="mostStops"
           rule={numberRules.shiftStops}
-          value={Number(before.mostStops)}
+          value={roomOf(before.mostStops, numberRules.shiftStops)}
           required
         />
         <NumberField
           label={text('roster-bags')}
           name="mostBags"
           rule={numberRules.shiftBags}
-          value={Number(before.mostBags)}
+          value={roomOf(before.mostBags, numberRules.shiftBags)}
           required
         />
         <TextField label={text('roster-van')} name="van" maxLength={20} value={before.van} />
@@ -61,4 +62,9 @@ export function AddShift({ days, couriers, done }: AddShiftProps) {
       <FormEnd save={text('roster-add')} button={{ className: 'justify-self-start' }} />
     </OfficeForm>
   );
+}
+
+function roomOf(typed: string | undefined, rule: NumberRule): number | null {
+  const read = readTypedNumber(typed ?? '', rule);
+  return typeof read === 'number' ? read : null;
 }

@@ -1,10 +1,9 @@
 import { legalForms, type SettingKey } from '#contract/settings.ts';
 import { dayName } from '#domain/hours-in-words.ts';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
-import { AreaField, SelectField, TextField, useAnsweredField } from '../form-kit/fields.tsx';
+import { ChipsField } from '../form-kit/choice-fields.tsx';
+import { AreaField, SelectField, TextField } from '../form-kit/fields.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
 import { NumberField } from '../form-kit/number-field.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
@@ -14,6 +13,8 @@ import { SectionHead } from '../kit/section-head.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { OptionalReason } from './optional-reason.tsx';
 import { findSetting, type SettingField, settingFields, showSetting } from './setting-fields.ts';
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /** A refusal, with what somebody else has made of that part meanwhile. */
 export interface SettingRefusal extends OfficeRefusal {
@@ -74,6 +75,7 @@ interface SettingInputProps {
 
 function SettingInput({ field, part, value, now }: SettingInputProps) {
   const text = useText();
+  const language = useLanguage();
   const { path, label, hint, kind, rule, isOptional, inputMode } = field;
   const common = {
     // Names of fields repeat from part to part.
@@ -85,7 +87,16 @@ function SettingInput({ field, part, value, now }: SettingInputProps) {
   };
   if (rule) return <NumberField {...common} rule={rule} value={findSetting(value, path) as number | null} />;
   const shown = showSetting(part, value)[path] ?? '';
-  if (kind === 'days') return <DaysInput label={text(label)} shown={shown} />;
+  if (kind === 'days')
+    return (
+      <ChipsField
+        name={path}
+        legend={text(label)}
+        chosen={shown.split(',')}
+        choices={weekdays.map((day) => [String(day), dayName(day, language, 'short')])}
+        className="sm:col-span-2"
+      />
+    );
   if (kind === 'lines') return <AreaField {...common} value={shown} rows={2} />;
   if (kind !== 'legal-form') return <TextField {...common} value={shown} inputMode={inputMode} maxLength={200} />;
   return (
@@ -94,25 +105,5 @@ function SettingInput({ field, part, value, now }: SettingInputProps) {
       value={shown}
       choices={legalForms.map((form) => [form, text(`setting-legal-form-${form}`)])}
     />
-  );
-}
-
-function DaysInput({ label, shown }: { label: string; shown: string }) {
-  const text = useText();
-  const language = useLanguage();
-  const { typed, code } = useAnsweredField({ name: 'days' });
-  const chosen = (typed ?? shown).split(',');
-  return (
-    <fieldset className="grid gap-0.75 sm:col-span-2">
-      <legend className="mb-0.5 font-semibold text-s">{label}</legend>
-      <div className="flex flex-wrap gap-0.75">
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <ChipCheckbox key={day} name="days" value={String(day)} defaultChecked={chosen.includes(String(day))}>
-            {dayName(day, language, 'short')}
-          </ChipCheckbox>
-        ))}
-      </div>
-      {code ? <p className="text-s text-tomato">{fieldErrorText(text, code)}</p> : null}
-    </fieldset>
   );
 }

@@ -1,19 +1,16 @@
-import type { ReactNode } from 'react';
 import { redirect } from 'react-router';
 import { numberRules } from '#contract/number-rules.ts';
 import { officeStartPath } from '#contract/office-paths.ts';
 import { firstPayments } from '#contract/opening.ts';
 import { openingCalls } from '#contract/opening-calls.ts';
 import { dayName } from '#domain/hours-in-words.ts';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
 import { answerForm } from '../form-kit/answer-form.server.ts';
+import { ChipsField } from '../form-kit/choice-fields.tsx';
 import { AreaField, TextField } from '../form-kit/fields.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';
 import { NumberField } from '../form-kit/number-field.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
-import { useRefusal } from '../form-kit/use-refusal.ts';
 import { SectionHead } from '../kit/section-head.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -50,7 +47,6 @@ export function action(args: Route.ActionArgs) {
 export default function FirstPlacePage({ loaderData: { takesCards } }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();
-  const refusal = useRefusal();
   const field = (name: FirstPlaceField, path: string = name) => ({
     id: name,
     name,
@@ -58,9 +54,6 @@ export default function FirstPlacePage({ loaderData: { takesCards } }: Route.Com
     label: text(`first-place-${name}`),
     required: true,
   });
-  const chosen = (name: string, usual: string) => (refusal?.values[name] ?? usual).split(',');
-  const days = chosen('days', '1,2,3,4,5,6');
-  const payments = chosen('payments', takesCards ? 'cards,pos,cash-on-delivery' : 'pos,cash-on-delivery');
   return (
     <OfficeForm preventScrollReset={false} className="grid max-w-[52rem] gap-3">
       <div className="grid gap-0.5">
@@ -79,13 +72,12 @@ export default function FirstPlacePage({ loaderData: { takesCards } }: Route.Com
         ))}
       </div>
       <SectionHead title={text('first-place-when')} />
-      <Chips legend={text('first-place-days')} error={fieldErrorText(text, refusal?.fields.days)}>
-        {weekdays.map((day) => (
-          <ChipCheckbox key={day} name="days" value={String(day)} defaultChecked={days.includes(String(day))}>
-            {dayName(day, language, 'short')}
-          </ChipCheckbox>
-        ))}
-      </Chips>
+      <ChipsField
+        name="days"
+        legend={text('first-place-days')}
+        chosen={['1', '2', '3', '4', '5', '6']}
+        choices={weekdays.map((day) => [String(day), dayName(day, language, 'short')])}
+      />
       {windows.map((index) => (
         <div key={index} className="grid gap-x-2 gap-y-1.5 sm:grid-cols-3">
           <TextField {...field(`from${index}`, `windows.${index}.from`)} type="time" required={index === 0} />
@@ -99,34 +91,18 @@ export default function FirstPlacePage({ loaderData: { takesCards } }: Route.Com
       ))}
       <NumberField {...field('mealsPerDay')} hint={text('first-place-meals-hint')} rule={numberRules.openingCount} />
       <SectionHead title={text('first-place-pay')} />
-      <Chips legend={text('first-place-payments')} error={fieldErrorText(text, refusal?.fields.payments)}>
-        {firstPayments.map((payment) => (
-          <ChipCheckbox
-            key={payment}
-            name="payments"
-            value={payment}
-            defaultChecked={payments.includes(payment)}
-            disabled={payment === 'cards' && !takesCards}
-          >
-            {text(`first-place-payment-${payment}`)}
-          </ChipCheckbox>
-        ))}
-      </Chips>
+      <ChipsField
+        name="payments"
+        legend={text('first-place-payments')}
+        chosen={takesCards ? ['cards', 'pos', 'cash-on-delivery'] : ['pos', 'cash-on-delivery']}
+        out={takesCards ? [] : ['cards']}
+        choices={firstPayments.map((payment) => [payment, text(`first-place-payment-${payment}`)])}
+      />
       <FormEnd
         note={takesCards ? null : text('first-place-no-cards')}
         save={text('first-place-save')}
         button={{ className: 'justify-self-start' }}
       />
     </OfficeForm>
-  );
-}
-
-function Chips({ legend, error, children }: { legend: string; error: string | undefined; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-0.75">
-      <legend className="mb-0.5 font-semibold text-s">{legend}</legend>
-      <div className="flex flex-wrap gap-0.75">{children}</div>
-      {error ? <p className="text-ink-tomato text-s">{error}</p> : null}
-    </fieldset>
   );
 }

@@ -1,20 +1,17 @@
 import { officeTabletsPath } from '#contract/office-paths.ts';
 import { tabletRoles } from '#contract/tablets.ts';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { ChipsField } from '../form-kit/choice-fields.tsx';
 import { TextField } from '../form-kit/fields.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';
 import { FormSection } from '../form-kit/form-section.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
-import { useRefusal } from '../form-kit/use-refusal.ts';
-import { RoleChoice } from '../session/role-choice.tsx';
 
 // No tablet that is there already.
 const identity = { tabletId: '' };
 
 export function EnrolTablet() {
   const text = useText();
-  const refusal = useRefusal(identity);
   return (
     <FormSection
       id="enrol-tablet"
@@ -30,11 +27,11 @@ export function EnrolTablet() {
           maxLength={60}
           required
         />
-        <RoleChoice
-          roles={tabletRoles}
-          chosen={['kitchen']}
+        <ChipsField
+          name="roles"
           legend={text('office-tablet-roles')}
-          error={fieldErrorText(text, refusal?.fields.roles)}
+          chosen={['kitchen']}
+          choices={tabletRoles.map((role) => [role, text(`office-role-${role}`)])}
         />
         <FormEnd save={text('office-tablet-enrol')} button={{ className: 'justify-self-start' }} />
       </OfficeForm>

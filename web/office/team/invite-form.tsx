@@ -5,12 +5,12 @@ import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { EmailField } from '#web/sign-in/email-field.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { ChipsField } from '../form-kit/choice-fields.tsx';
 import { TextField } from '../form-kit/fields.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';
 import { FormSection } from '../form-kit/form-section.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
-import { RoleChoice } from '../session/role-choice.tsx';
 
 const identity = { intent: 'invite' };
 
@@ -44,11 +44,11 @@ export function InviteForm({ invited }: { invited: string | undefined }) {
             error={fieldErrorText(text, refusal?.fields.email)}
           />
         </div>
-        <RoleChoice
-          roles={staffRoles}
-          chosen={[]}
+        <ChipsField
+          name="roles"
           legend={text('office-team-roles')}
-          error={fieldErrorText(text, refusal?.fields.roles)}
+          chosen={[]}
+          choices={staffRoles.map((role) => [role, text(`office-role-${role}`)])}
         />
         <FormEnd save={text('office-invite-send')} button={{ className: 'justify-self-start' }} />
       </OfficeForm>

@@ -2,9 +2,9 @@ import { staffRoles } from '#contract/call-contract.ts';
 import { officeTeamPath } from '#contract/office-paths.ts';
 import type { TeamMember } from '#contract/team.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { ChipsField } from '../form-kit/choice-fields.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
-import { RoleChoice } from '../session/role-choice.tsx';
 import { AuditReasonField } from './audit-reason-field.tsx';
 
 /** What the owner may do to one person, each with its reason. */
@@ -20,7 +20,12 @@ export function MemberForm({ member, hasSessions }: { member: TeamMember; hasSes
       preventScrollReset={false}
       className="grid max-w-[640px] gap-2"
     >
-      <RoleChoice roles={staffRoles} chosen={roles} legend={text('office-team-roles')} />
+      <ChipsField
+        name="roles"
+        legend={text('office-team-roles')}
+        chosen={roles}
+        choices={staffRoles.map((role) => [role, text(`office-role-${role}`)])}
+      />
       <AuditReasonField />
       <div className="flex flex-wrap gap-1">
         <SubmitButton name="intent" value="roles" fill="primary">

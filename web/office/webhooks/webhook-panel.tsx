@@ -1,6 +1,6 @@
 import { type Webhook, webhookEvents } from '#contract/webhooks.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { TicksField } from '../form-kit/choice-fields.tsx';
 import { TextField, useAnsweredField } from '../form-kit/fields.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
@@ -50,7 +50,13 @@ export function WebhookPanel({ webhook, told }: WebhookPanelProps) {
         required
       />
       <AddressField value={webhook?.url} />
-      <EventChoice events={webhook?.events ?? []} />
+      <TicksField
+        name="events"
+        legend={text('webhooks-events')}
+        chosen={webhook?.events ?? []}
+        choices={webhookEvents.map((event) => [event, <NamedEvent key={event} event={event} />])}
+        error={text('webhooks-events-missing')}
+      />
     </PanelForm>
   );
 }
@@ -89,23 +95,11 @@ function AddressField({ value }: { value: string | undefined }) {
   );
 }
 
-function EventChoice({ events }: { events: readonly string[] }) {
+function NamedEvent({ event }: { event: Webhook['events'][number] }) {
   const text = useText();
-  const { typed, code } = useAnsweredField({ name: 'events' });
-  const chosen = typed?.split(',') ?? events;
   return (
-    <fieldset className="grid gap-0.5">
-      <legend className="mb-0.5 font-semibold text-s">{text('webhooks-events')}</legend>
-      {webhookEvents.map((event) => (
-        <Checkbox key={event} name="events" value={event} defaultChecked={chosen.includes(event)}>
-          {eventWords(text, event)} <code className="inline-block text-ink-muted text-xs">{event}</code>
-        </Checkbox>
-      ))}
-      {code ? (
-        <p role="alert" className="text-ink-tomato text-s">
-          {text('webhooks-events-missing')}
-        </p>
-      ) : null}
-    </fieldset>
+    <>
+      {eventWords(text, event)} <code className="inline-block text-ink-muted text-xs">{event}</code>
+    </>
   );
 }

@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import { fieldErrorText } from '#web/forms/field-error-text.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
+import { FieldMessage } from '#web/ui/fields/field.tsx';
+import { IconWarning } from '#web/ui/icons/signs.tsx';
+import { useAnsweredField } from './fields.tsx';
+
+interface SeveralProps {
+  legend: ReactNode;
+  /** Each that is chosen is sent under it. */
+  name: string;
+  choices: readonly (readonly [value: string, words: ReactNode])[];
+  /** At first. */
+  chosen: readonly string[];
+  error?: ReactNode;
+  className?: string;
+}
+
+function Several({
+  legend,
+  name,
+  error,
+  className,
+  children,
+}: Omit<SeveralProps, 'choices'> & { children: ReactNode }) {
+  const text = useText();
+  const errorId = useId();
+  const { code } = useAnsweredField({ name });
+  const words = code === undefined ? null : (error ?? fieldErrorText(text, code));
+  return (
+    <fieldset aria-describedby={words ? errorId : undefined} className={className}>
+      <legend className="mb-0.75 font-semibold text-s">{legend}</legend>
+      {children}
+      {words ? (
+        <FieldMessage id={errorId} icon={<IconWarning size={18} />} className="text-ink-tomato">
+          {words}
+        </FieldMessage>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** Several of a few, as chips. */
+export function ChipsField({ choices, out = [], ...props }: SeveralProps & { out?: readonly string[] }) {
+  const { typed } = useAnsweredField(props);
+  const chosen = typed?.split(',') ?? props.chosen;
+  return (
+    <Several {...props}>
+      <div className="flex flex-wrap gap-0.75">
+        {choices.map(([value, words]) => (
+          <ChipCheckbox
+            key={value}
+            name={props.name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            disabled={out.includes(value)}
+          >
+            {words}
+          </ChipCheckbox>
+        ))}
+      </div>
+    </Several>
+  );
+}
+
+/** Several of many, each a line to be ticked. */
+export function TicksField({ choices, ...props }: SeveralProps) {
+  const { typed } = useAnsweredField(props);
+  const chosen = typed?.split(',') ?? props.chosen;
+  return (
+    <Several {...props}>
+      <div className="grid gap-0.5">
+        {choices.map(([value, words]) => (
+          <Checkbox key={value} name={props.name} value={value} defaultChecked={chosen.includes(value)}>
+            {words}
+          </Checkbox>
+        ))}
+      </div>
+    </Several>
+  );
+}
