@@ -27,12 +27,13 @@ export function CountFields({ notes, onChange }: CountFieldsProps) {
         <fieldset key={title} className="grid content-start">
           <legend className="pb-0.5 font-[650] text-s">{text(title)}</legend>
           {values.map((cents) => (
-            <label
+            <div
               key={cents}
               className="figures grid grid-cols-[1fr_64px_1fr] items-center gap-1 border-line border-b py-0.5 text-s"
             >
-              <span>{formatEuros(cents)}</span>
+              <label htmlFor={noteField(cents)}>{formatEuros(cents)}</label>
               <NumberCell
+                id={noteField(cents)}
                 name={noteField(cents)}
                 rule={numberRules.noteCount}
                 empty={0}
@@ -43,7 +44,7 @@ export function CountFields({ notes, onChange }: CountFieldsProps) {
               <output className="text-end font-[650]">
                 {notes[cents] ? formatEuros(cents * (notes[cents] ?? 0)) : ''}
               </output>
-            </label>
+            </div>
           ))}
         </fieldset>
       ))}

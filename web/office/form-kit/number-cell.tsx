@@ -6,8 +6,9 @@ import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { numberErrorWords, rangeWords } from './number-words.ts';
 
 interface NumberCellProps {
-  /** Left out where a label stands around it. */
+  /** Left out where a label names it by its id. */
   label?: string;
+  id?: string;
   rule: NumberRule;
   value: number;
   onChange(value: number): void;
@@ -29,6 +30,7 @@ const saying =
  */
 export function NumberCell({
   label,
+  id: givenId,
   rule,
   value,
   onChange,
@@ -38,7 +40,8 @@ export function NumberCell({
   className,
 }: NumberCellProps) {
   const text = useText();
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const [typed, setTyped] = useState<{ words: string; value: number } | null>(null);
   const written = value === empty ? '' : writeTypedNumber(value, rule);
   const read = (words: string) => (words.trim() === '' && empty !== undefined ? empty : readTypedNumber(words, rule));
@@ -49,6 +52,7 @@ export function NumberCell({
   return (
     <span className="relative inline-block">
       <input
+        id={id}
         type="text"
         name={name}
         inputMode={rule.decimals > 0 ? 'decimal' : 'numeric'}

@@ -38,7 +38,7 @@ describe.each(languages)('one’s own page in the office in %s', (language) => {
     const { sent } = await open({}, ({ pin, ...values }) =>
       pin === '1234'
         ? refused('invalid-input', say('invalid-input'), { pin: 'guessable-pin' })(values)
-        : { isReceived: true, intent: 'pin' },
+        : { isReceived: true, values },
     );
     const field = page.getByLabelText(say('office-me-pin-label'), { exact: false });
     const keep = page.getByRole('button', { name: say('office-me-pin-send') });
