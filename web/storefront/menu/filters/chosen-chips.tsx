@@ -34,19 +34,26 @@ export function ChosenChips({ query, className }: { query: MenuQuery; className?
   );
 }
 
-/** The way out of an empty list: the last thing that was chosen. */
+/** The way out of an empty list: the last thing that was chosen. Words that were searched for may be longer than a line. */
 export function LastChosenChip({ query }: { query: MenuQuery }) {
   const last = useSteps(query).at(-1);
-  return last ? <StepChip step={last} /> : null;
+  return last ? <StepChip step={last} className="max-w-full whitespace-normal [overflow-wrap:anywhere]" /> : null;
 }
 
 type Step = { key: string; label: string; without: MenuQuery };
 
-function StepChip({ step }: { step: Step }) {
+function StepChip({ step, className }: { step: Step; className?: string }) {
   const text = useText();
   const place = useMenuView();
   return (
-    <Chip as={Link} to={menuUrl(place, step.without)} preventScrollReset chosen removeLabel={text('menu-remove')}>
+    <Chip
+      as={Link}
+      to={menuUrl(place, step.without)}
+      preventScrollReset
+      chosen
+      removeLabel={text('menu-remove')}
+      className={className}
+    >
       {step.label}
     </Chip>
   );
