@@ -29,7 +29,7 @@ interface Opening {
   path?: string;
   /** The pattern of the route, where the path has parts of its own: `/office/days/:date`. */
   pattern?: string;
-  /** What the page's own loader gives; a function is asked again at each revalidation. */
+  /** What the page's own loader gives; a function is asked with the request, and again at each revalidation. */
   data?: unknown;
   shop?: Partial<ShopFacts>;
   visitor?: Partial<FrameData>;
@@ -109,7 +109,7 @@ export async function openInShop(what: ReactNode | ComponentType<never>, opening
   const page = {
     path: pattern,
     Component: Here,
-    loader: () => (typeof data === 'function' ? data() : data),
+    loader: ({ request }: { request: Request }) => (typeof data === 'function' ? data(request) : data),
     action: answering(pathname),
   };
   const frame = app === 'office' ? 'office/frame/office-frame' : 'storefront/frame/frame';
@@ -142,7 +142,7 @@ interface StubRoute {
   id?: string;
   path?: string;
   Component: ComponentType;
-  loader: () => unknown;
+  loader: (args: { request: Request }) => unknown;
   children?: StubRoute[];
 }
 

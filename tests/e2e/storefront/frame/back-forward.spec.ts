@@ -66,60 +66,54 @@ async function mark(page: Page): Promise<void> {
 }
 const marked = (page: Page) => page.locator('body[data-mark]');
 
-test('a page of somebody signed in is not seen when it comes back, but asked for anew', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const { name } = await signInBrowser(context, request, baseURL);
-  await openAlive(page, menu);
-  const account = page.getByRole('button', { name: `Ο λογαριασμός σου: ${name}` });
-  await expect(account).toBeVisible();
-  await mark(page);
-  await comeBack(page, async () => {
-    await expect(account).toBeHidden();
-    await context.clearCookies();
-  });
-  await expect(marked(page)).toHaveCount(0);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(account).toHaveCount(0);
-});
-
-test('a page of a stranger comes back as it was left', async ({ page }) => {
-  await page.goto(menu);
-  await mark(page);
-  await comeBack(page);
-  await expect(marked(page)).toBeVisible();
-});
-
-test('a page that was only read is asked for anew in a tab where an order was begun', async ({
+test('a page that comes back shows what is true now, and to nobody what is not theirs', async ({
   page,
   context,
   orders,
+  request,
+  baseURL,
 }) => {
-  await orders.begin('single');
-  await openAlive(page, menu);
-  await context.clearCookies();
-  await page.goto('/plans');
-  await mark(page);
-  await comeBack(page);
-  await expect(marked(page)).toHaveCount(0);
-});
-
-test('a page with an order comes back and shows the cart as it is now', async ({ page, orders }) => {
-  const cart = await orders.begin('single');
-  const [meal] = await orders.meals(cart, 0);
-  await openAlive(page, `/menu?search=${encodeURIComponent(meal?.name ?? '')}`);
-  const tile = page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ hasText: meal?.name ?? '' });
-  await expect(tile.first()).toBeVisible();
-  await mark(page);
-  await comeBack(page, async () => {
-    await orders.set(cart, 0, meal, 3);
+  await test.step('a page of a stranger comes back as it was left', async () => {
+    await page.goto(menu);
+    await mark(page);
+    await comeBack(page);
+    await expect(marked(page)).toBeVisible();
   });
-  await expect(tile.getByText('3×').first()).toBeVisible();
-  await expect(marked(page)).toBeVisible();
+  await test.step('a page with an order comes back and shows the cart as it is now', async () => {
+    const cart = await orders.begin('single');
+    const [meal] = await orders.meals(cart, 0);
+    await openAlive(page, `/menu?search=${encodeURIComponent(meal?.name ?? '')}`);
+    const tile = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({ hasText: meal?.name ?? '' });
+    await expect(tile.first()).toBeVisible();
+    await mark(page);
+    await comeBack(page, async () => {
+      await orders.set(cart, 0, meal, 3);
+    });
+    await expect(tile.getByText('3×').first()).toBeVisible();
+    await expect(marked(page)).toBeVisible();
+  });
+  await test.step('a page that was only read is asked for anew in a tab where an order was begun', async () => {
+    await context.clearCookies();
+    await page.goto('/plans');
+    await mark(page);
+    await comeBack(page);
+    await expect(marked(page)).toHaveCount(0);
+  });
+  await test.step('a page of somebody signed in is not seen when it comes back, but asked for anew', async () => {
+    const { name } = await signInBrowser(context, request, baseURL);
+    await openAlive(page, menu);
+    const account = page.getByRole('button', { name: `Ο λογαριασμός σου: ${name}` });
+    await expect(account).toBeVisible();
+    await mark(page);
+    await comeBack(page, async () => {
+      await expect(account).toBeHidden();
+      await context.clearCookies();
+    });
+    await expect(marked(page)).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(account).toHaveCount(0);
+  });
 });

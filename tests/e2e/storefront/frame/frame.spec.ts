@@ -1,22 +1,10 @@
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
+const say = sayIn('el');
+
 test.describe('the frame', () => {
-  test('speaks Greek to a stranger and English to who asked for it', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'el');
-    await page.getByRole('link', { name: 'English' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('link', { name: 'Start now' }).first()).toBeVisible();
-  });
-
-  test('sends an unknown path home', async ({ page }) => {
-    await page.goto('/no/such/place');
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-
   test('is loaded once, and then leads on, opens its dialogs and keeps its settings', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
@@ -30,8 +18,8 @@ test.describe('the frame', () => {
     await openAlive(page, '/');
     await test.step('gives the browser only its own language', () => {
       const all = scripts.join('\n');
-      expect(all).toContain('Ρυθμίσεις εμφάνισης');
-      expect(all).not.toContain('Display settings');
+      expect(all).toContain(say('settings-title'));
+      expect(all).not.toContain(sayIn('en')('settings-title'));
     });
     await test.step('runs without a complaint in the console', () => {
       expect(complaints).toEqual([]);
@@ -42,15 +30,25 @@ test.describe('the frame', () => {
       await page.evaluate(() => window.scrollTo(0, 400));
       await expect(bar).toHaveCSS('position', 'fixed');
       await expect(bar).toHaveCSS('height', '64px');
-      await page.getByRole('link', { name: 'Μενού', exact: true }).first().click();
+      await page
+        .getByRole('link', { name: say('nav-menu'), exact: true })
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/menu/);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await moveTo(page, '/');
     });
-    const opener = page.getByRole('button', { name: 'Ρυθμίσεις εμφάνισης' });
+    await test.step('has its bar at the bottom of a phone, and a line of offers that can be stopped', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.getByRole('navigation', { name: say('quick-navigation') })).toBeVisible();
+      await page.getByRole('button', { name: say('deal-pause') }).click();
+      await expect(page.locator('.deal-run').first()).toHaveCSS('animation-play-state', 'paused');
+      await page.setViewportSize({ width: 1280, height: 720 });
+    });
+    const opener = page.getByRole('button', { name: say('settings-title') });
+    const dialog = page.getByRole('dialog', { name: say('settings-title') });
     await test.step('a dialog adds a history entry and closes on back', async () => {
       await opener.click();
-      const dialog = page.getByRole('dialog', { name: 'Ρυθμίσεις εμφάνισης' });
       await expect(dialog).toBeVisible();
       await page.goBack();
       await expect(dialog).toBeHidden();
@@ -63,8 +61,8 @@ test.describe('the frame', () => {
     });
     await test.step('keeps display settings and applies them before the first paint', async () => {
       await opener.click();
-      await page.getByText('Σκούρα').click();
-      await page.getByText('Υψηλή').click();
+      await dialog.getByText(say('settings-mode-dark')).click();
+      await dialog.getByText(say('settings-contrast-high')).click();
       await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
       const stored = await page.evaluate(() => localStorage.getItem('app.settings'));
       expect(JSON.parse(stored ?? '{}')).toMatchObject({ mode: 'dark', contrast: 'high' });
@@ -73,23 +71,13 @@ test.describe('the frame', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high');
     });
-  });
-});
-
-test.describe('the frame on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('fits the screen', async ({ page }) => {
-    await page.goto('/');
-    await test.step('has its bar at the bottom and a line of offers that can be stopped', async () => {
-      await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toBeVisible();
-      await page.getByRole('button', { name: 'Σταμάτα την κίνηση' }).click();
-      await expect(page.locator('.deal-run').first()).toHaveCSS('animation-play-state', 'paused');
-    });
-    await test.step('does not scroll sideways at 320 px', async () => {
-      await page.setViewportSize({ width: 320, height: 700 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
+    await test.step('speaks Greek to a stranger and English to who asked for it', async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'el');
+      await page.getByRole('link', { name: 'English' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('link', { name: sayIn('en')('start-now') }).first()).toBeVisible();
     });
   });
 });

@@ -32,47 +32,41 @@ async function firstDish(page: Page): Promise<string> {
   return page.getByRole('main').getByRole('article').getByRole('heading').first().innerText();
 }
 
-test('a page is asked for before its link is pressed, and the press uses what has come', async ({ page }) => {
-  await openAlive(page, fewMeals);
-  const came = await watchData(page);
-  const dish = await firstDish(page);
-  const path = await lingerOn(page, dish);
-  await page.getByRole('link', { name: dish, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: dish })).toBeVisible();
-  expect(came).toEqual([
-    { path, isHeld: false },
-    { path, isHeld: true },
-  ]);
-});
-
-test('what was asked for ahead is not used once the cart has changed', async ({ page, orders }) => {
-  await orders.begin('single');
-  await openAlive(page, '/menu');
-  const dish = await firstDish(page);
-  await lingerOn(page, dish);
-  const add = page.getByRole('main').getByRole('article').first().getByRole('button').last();
-  await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), add.click()]);
-  const came = await watchData(page);
-  await page.getByRole('link', { name: dish, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: dish })).toBeVisible();
-  expect(came.filter(({ path }) => path.startsWith('/product/'))).toContainEqual(
-    expect.objectContaining({ isHeld: false }),
-  );
-  expect(came).not.toContainEqual(expect.objectContaining({ isHeld: true }));
-});
-
-test('a page that is only read leaves asking ahead to the browser, until it is alive', async ({ page }) => {
-  const refused: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-  await page.goto(fewMeals);
-  const rules = page.locator('script[type=speculationrules]');
-  expect(JSON.parse((await rules.textContent()) ?? '')).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
-  await expectAlive(page);
-  await expect(rules).toHaveCount(0);
-  expect(refused).toEqual([]);
-});
-
-test('a link that chooses the language chooses nothing before it is pressed', async ({ request }) => {
-  const ahead = await request.get('/menu?lang=en', { headers: { 'sec-purpose': 'prefetch' } });
-  expect([ahead.status(), ahead.headers()['set-cookie']]).toEqual([503, undefined]);
+test('a page is asked for before its link is pressed, and the press uses what has come', async ({ page, orders }) => {
+  await test.step('a page that is only read leaves asking ahead to the browser, until it is alive', async () => {
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    await page.goto(fewMeals);
+    const rules = page.locator('script[type=speculationrules]');
+    expect(JSON.parse((await rules.textContent()) ?? '')).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] });
+    await expectAlive(page);
+    await expect(rules).toHaveCount(0);
+    expect(refused).toEqual([]);
+  });
+  await test.step('a press uses what has come', async () => {
+    const came = await watchData(page);
+    const dish = await firstDish(page);
+    const path = await lingerOn(page, dish);
+    await page.getByRole('link', { name: dish, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: dish })).toBeVisible();
+    expect(came).toEqual([
+      { path, isHeld: false },
+      { path, isHeld: true },
+    ]);
+  });
+  await test.step('what was asked for ahead is not used once the cart has changed', async () => {
+    await orders.begin('single');
+    await openAlive(page, '/menu');
+    const dish = await firstDish(page);
+    await lingerOn(page, dish);
+    const add = page.getByRole('main').getByRole('article').first().getByRole('button').last();
+    await Promise.all([page.waitForResponse((response) => response.request().method() === 'POST'), add.click()]);
+    const came = await watchData(page);
+    await page.getByRole('link', { name: dish, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: dish })).toBeVisible();
+    expect(came.filter(({ path }) => path.startsWith('/product/'))).toContainEqual(
+      expect.objectContaining({ isHeld: false }),
+    );
+    expect(came).not.toContainEqual(expect.objectContaining({ isHeld: true }));
+  });
 });

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Cart } from '#contract/cart.ts';
-import { addDays } from '#domain/athens-time.ts';
 import { deliveryDates, orderButton } from '#tests/pages/order.ts';
-import { findViolations } from '#tests/support/find-violations.ts';
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
-import { expect, type Orders, test } from '#tests/support/shop-test.ts';
+import { expect, test } from '#tests/support/shop-test.ts';
 
 const salmon = '/product/solomos-kinoa';
 const add = /^Προσθήκη: Σολομός/;
@@ -13,21 +10,11 @@ function strip(page: Page) {
   return page.getByRole('region', { name: 'Η παραγγελία σου' });
 }
 
-/** A dish that rests on the order's first day, though not for ever. */
-async function findResting(orders: Orders, cart: Cart) {
-  const date = cart.scheduleMenus[0]?.date ?? '';
-  const cooked = new Set((await orders.meals(cart, 0)).map(({ slug }) => slug));
-  const earlier = await orders.meals(cart, 0, { date: addDays(date, -7) });
-  const resting = earlier.find(({ slug }) => !cooked.has(slug));
-  if (!resting) throw new Error('every dish is cooked on that day');
-  return resting;
-}
-
 test.describe('a meal for an order with a day', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-  test('of one day is put on the table, or says when it is cooked', async ({ page, orders }) => {
-    const cart = await orders.begin('single');
+  test('is put on the table, of a single order and of a plan', async ({ page, orders }) => {
+    const single = await orders.begin('single');
     await openAlive(page, salmon);
     await test.step('is put on the table in place, in the portion chosen', async () => {
       await expect(page.getByRole('group', { name: 'Για ποια παράδοση;' })).toHaveCount(0);
@@ -38,27 +25,15 @@ test.describe('a meal for an order with a day', () => {
       await page.getByRole('button', { name: /^Προσθήκη: Σολομός.*Ηρωική/ }).click();
       await expect
         .poll(async () =>
-          (await orders.read(cart)).scheduleMenus[0]?.items.map(({ item, amount }) => [item.portion.slug, amount]),
+          (await orders.read(single)).scheduleMenus[0]?.items.map(({ item, amount }) => [item.portion.slug, amount]),
         )
         .toEqual([
           ['regular', 2],
           ['hero', 1],
         ]);
     });
-    await test.step('says when it is cooked, if not on that day', async () => {
-      const resting = await findResting(orders, cart);
-      await moveTo(page, `/product/${resting.slug}`);
-      await expect(page.getByText('Δεν το μαγειρεύουμε τη μέρα που διάλεξες.').first()).toBeVisible();
-      await expect(page.getByText(/Θα το βρεις \S+ \d+\/\d+, /)).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Προσθήκη/ })).toHaveCount(0);
-      await page.getByRole('main').getByRole('link', { name: 'Άλλαξε μέρα' }).click();
-      await expect(page).toHaveURL(/\/date-time$/);
-    });
-  });
-
-  test('of a plan goes to the delivery chosen', async ({ page, orders }) => {
     const cart = await orders.begin('weekly');
-    await openAlive(page, salmon);
+    await moveTo(page, salmon);
     const days = page.getByRole('group', { name: 'Για ποια παράδοση;' });
     await test.step('goes to the delivery chosen, at the price it adds to a plan', async () => {
       const portions = page.getByRole('group', { name: 'Μερίδα' });
@@ -73,37 +48,6 @@ test.describe('a meal for an order with a day', () => {
       await expect
         .poll(async () => (await orders.read(cart)).scheduleMenus.map(({ amounts }) => amounts.all))
         .toEqual([0, 1]);
-      expect(await findViolations(page, { inside: 'main' })).toEqual([]);
-    });
-    for (const width of [390, 320]) {
-      await test.step(`on a phone it has its amount under the thumb at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 844 });
-        await expect(page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })).toHaveCount(0);
-        await strip(page)
-          .getByRole('button', { name: /^Ένα λιγότερο: Σολομός/ })
-          .click();
-        await strip(page).getByRole('button', { name: add }).click();
-        await expect(strip(page).getByRole('status')).toHaveText('1');
-        await expect(strip(page).getByRole('button', { name: /^Δες την παραγγελία σου 1 γεύμα/ })).toBeVisible();
-        const without = width === 390 ? [] : ['color-contrast'];
-        expect(await findViolations(page, { inside: 'main', without })).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await test.step('knows the days of a whole month', async () => {
-      const month = await orders.begin('monthly');
-      await moveTo(page, `${salmon}?date=${month.scheduleMenus[7]?.date}`);
-      await expect(days.getByRole('radio')).toHaveCount(8);
-      await expect(days.getByRole('radio').last()).toBeChecked();
-    });
-    await test.step('says that it does not fit the plan, and shows what does', async () => {
-      await orders.begin('weekly', undefined, { tag: 'vegan', breakfast: 'false' });
-      await moveTo(page, salmon);
-      await expect(page.getByText('Αυτό το πιάτο δεν μπαίνει στο πλάνο «Vegan».').first()).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Προσθήκη/ })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Δες τι μπαίνει' }).click();
-      await expect(page).toHaveURL(/\/menu\/weekly$/);
     });
   });
 });
@@ -134,7 +78,8 @@ test.describe('a meal that an order begins with', () => {
     await expect(strip(page).getByRole('status')).toHaveText('1');
   });
 
-  test('goes on with an order that has no day yet, and is kept through a plan', async ({ page }) => {
+  test('is kept through a plan, and says so when the plan cannot hold it', async ({ page, context }) => {
+    // Goes on with an order that has no day yet.
     await openAlive(page, '/plans/weekly');
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
     await expect(page).toHaveURL(/\/address$/);
@@ -145,9 +90,7 @@ test.describe('a meal that an order begins with', () => {
     await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
     await expect(page).toHaveURL(/\/menu\/weekly\?.*wish=gemista/);
     await expect(deliveryDates(page).first()).toContainText('1/6 κυρίως');
-  });
-
-  test('says so when the plan cannot hold it', async ({ page }) => {
+    await context.clearCookies();
     await openAlive(page, salmon);
     await page.getByRole('button', { name: 'Ξεκίνα με αυτό το πιάτο' }).click();
     await expect(page).toHaveURL(/\/plans$/);
@@ -166,17 +109,17 @@ test.describe('a meal that an order begins with', () => {
   });
 });
 
-test('a meal shows its second side, where it has one', async ({ page }) => {
-  await page.goto(salmon);
-  await expect(page.getByRole('img', { name: /^Σολομός .*, από το πλάι$/ })).toHaveAttribute('src', /solomos-kinoa\/2/);
-  await page.goto('/product/imam');
-  await expect(page.getByRole('img', { name: /από το πλάι/ })).toHaveCount(0);
-});
-
 test.describe('a meal before scripts have loaded', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('begins an order, and is put on the table by a form', async ({ page, orders }) => {
+  test('shows another portion, begins an order, and is put on the table by forms', async ({ page, orders }) => {
+    await page.goto(salmon);
+    const energy = page.getByRole('row', { name: /^Ενέργεια/ });
+    const before = await energy.textContent();
+    await page.getByRole('group', { name: 'Μερίδα' }).getByText('Ηρωική').click();
+    await page.getByRole('button', { name: 'Δείξε την επιλογή μου' }).click();
+    await expect(page).toHaveURL(/portion=hero/);
+    await expect(energy).not.toHaveText(before ?? '');
     await page.goto(salmon);
     await page.getByRole('button', { name: 'Ξεκίνα με αυτό το πιάτο' }).click();
     await expect(page).toHaveURL(/\/plans$/);

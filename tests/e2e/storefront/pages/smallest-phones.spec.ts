@@ -61,7 +61,7 @@ function findDotsBelow(meals: Locator): Promise<number[]> {
 
 for (const language of ['el', 'en']) {
   test.describe(`the smallest phones, ${language}`, () => {
-    test('before an order and at its steps', async ({ page, context, orders, baseURL }) => {
+    test('from the home page to the account', async ({ page, context, request, orders, baseURL }) => {
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
       await test.step(`a stranger's pages are whole`, () =>
         expectWhole(page, ['/', '/plans', '/plans/weekly', '/menu', '/product/solomos-kinoa']));
@@ -69,9 +69,6 @@ for (const language of ['el', 'en']) {
         await orders.carry(await orders.fill(await orders.open('weekly')), language);
         await expectWhole(page, ['/address', '/date-time/weekly', '/menu/weekly', '/product/solomos-kinoa']);
       });
-    });
-
-    test('from an order to the account', async ({ page, context, request, orders, baseURL }) => {
       await test.step('the order and what its meals cost are whole', async () => {
         await orders.carry(await orders.fill(await orders.open('single')), language);
         await expectWhole(page, ['/menu']);
@@ -101,11 +98,3 @@ for (const language of ['el', 'en']) {
     });
   });
 }
-
-test('the line of offers takes two lines at most', async ({ page }) => {
-  for (const language of ['el', 'en']) {
-    await page.goto(`/?lang=${language}`);
-    const box = await page.getByRole('complementary', { name: /Προσφορές|Offers/ }).boundingBox();
-    expect(box?.height).toBeLessThan(62);
-  }
-});

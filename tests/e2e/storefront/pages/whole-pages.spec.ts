@@ -28,26 +28,30 @@ test.describe('the whole of a page is usable by everyone, in every theme', () =>
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
   test.slow();
 
-  for (const paths of [
-    ['/', '/plans', '/contact-us', '/sign-in'],
-    ['/menu', '/diet/vegan', '/product/solomos-kinoa'],
-  ]) {
-    test(`${paths.join(' ')} for a stranger`, async ({ page }) => {
-      await lookAtEach(page, paths, (path) =>
-        test.step(`${path} for a stranger`, async () => {
-          if (path === '/') await expectPictureBelow(page);
-          if (path === '/contact-us') await expectFiguresInOrder(page);
-          await expectUsable(page);
-        }),
-      );
-    });
-  }
+  test('for a stranger', async ({ page }) => {
+    const paths = ['/', '/plans', '/contact-us', '/sign-in', '/menu', '/diet/vegan', '/product/solomos-kinoa'];
+    await lookAtEach(page, paths, (path) =>
+      test.step(`${path} for a stranger`, async () => {
+        if (path === '/') await expectPictureBelow(page);
+        if (path === '/contact-us') await expectFiguresInOrder(page);
+        await expectUsable(page);
+      }),
+    );
+  });
 
-  test('checkout and account', async ({ page, context, request, baseURL }) => {
+  test('for a customer', async ({ page, context, request, baseURL }) => {
     await readyToPay({ context, request, baseURL });
     await lookAtEach(page, ['/checkout', '/account/coupons'], (path) =>
       test.step(`${path} for a customer with an order`, () => expectUsable(page)),
     );
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/', '/menu']) {
+      await test.step(`${path} with its bars on a phone`, async () => {
+        await moveTo(page, path);
+        await expectUsable(page);
+      });
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await placeOrder({ context, request, baseURL });
     for (const path of ['/account/profile', '/account/orders', '/account/addresses']) {
       await test.step(`${path} for a customer who has ordered`, async () => {
@@ -55,18 +59,6 @@ test.describe('the whole of a page is usable by everyone, in every theme', () =>
         await expectUsable(page);
       });
     }
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
-  test.slow();
-
-  test('pages with their bars', async ({ page, orders }) => {
-    await orders.begin('single');
-    await lookAtEach(page, ['/', '/menu'], (path) =>
-      test.step(`${path} with its bars is usable by everyone`, () => expectUsable(page)),
-    );
   });
 });
 

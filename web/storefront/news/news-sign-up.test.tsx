@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { newsPath, policyPath } from '#contract/paths.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { sayIn } from '#tests/components/say-in.ts';
+import { NewsSignUp } from './news-sign-up.tsx';
+
+const here = policyPath('refunds');
+
+describe.each(languages)('the news in %s', (language) => {
+  const say = sayIn(language);
+  const open = (query = '') =>
+    openInShop(<NewsSignUp />, {
+      language,
+      path: `${here}${query}`,
+      actions: { [newsPath]: () => ({ isReceived: true }) },
+    });
+  const news = () => page.getByRole('region', { name: say('news-title') });
+  const email = () => news().getByLabelText(say('news-email'), { exact: false });
+
+  it('are asked for with one field', async () => {
+    const { sent, path } = await open();
+    await expectSound();
+    await email().fill('maria@example');
+    await userEvent.tab();
+    await expect.element(email()).toHaveAccessibleDescription(say('invalid-email'));
+    await expectSound();
+    await email().fill('maria@example.com');
+    await expect.element(news().getByText(say('invalid-email'))).not.toBeInTheDocument();
+    await news()
+      .getByRole('button', { name: say('news-send') })
+      .click();
+    await expect.element(news().getByRole('status')).toMatchTextContent(say('news-received'));
+    expect(sent).toEqual([{ path: newsPath, back: here, email: 'maria@example.com', website: '' }]);
+    expect(path()).toBe(here);
+    await expectSound();
+  });
+
+  it('show the answer that an address without scripts came back with', async () => {
+    await open('?news=invalid-email');
+    await expect.element(email()).toHaveAccessibleDescription(say('invalid-email'));
+  });
+
+  it('say thank you for an address that was taken without scripts', async () => {
+    await open('?news=received');
+    await expect.element(news().getByRole('status')).toMatchTextContent(say('news-received'));
+  });
+});
