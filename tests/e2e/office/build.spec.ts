@@ -42,7 +42,7 @@ const shared = new Set(tablesOf('storefront'));
 const own = readTables('el').filter(({ name }) => tablesOf('office').includes(name) && !shared.has(name));
 
 test('no page of the shop loads a byte of the office, which finds its own: no code, no texts, no styles', () => {
-  const { manifest, entries, filesOf, ofShop } = readBuild();
+  const { manifest, entries, filesOf, ofShop, ofOffice } = readBuild();
   expect(entries.some(isOfOffice)).toBe(true);
   expect(ofShop.length).toBeGreaterThan(50);
   expect(ofShop.filter((key) => isOfOffice([key, manifest[key] ?? { file: '' }]))).toEqual([]);
@@ -56,13 +56,9 @@ test('no page of the shop loads a byte of the office, which finds its own: no co
   const sheet = manifest[Object.keys(manifest).find((key) => key.endsWith('web/styles/office.css')) ?? '']?.file ?? '';
   expect(sheet).toMatch(/office/);
   expect(code.filter(({ text }) => text.includes(path.basename(sheet))).map(({ file }) => file)).toEqual([]);
-});
-
-test('the office finds its own code, texts and styles', () => {
-  const { filesOf, ofOffice } = readBuild();
-  const code = filesOf(ofOffice).map(read).join('\n');
+  const ofOwn = filesOf(ofOffice).map(read).join('\n');
   for (const { texts } of own) {
     const [id = ''] = Object.keys(texts);
-    expect(code, id).toContain(id);
+    expect(ofOwn, id).toContain(id);
   }
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
 import { officeMePath } from '#contract/office-paths.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
-import { refused } from '#tests/components/office-answers.ts';
+import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork, officeSession, rena } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -38,7 +38,7 @@ describe.each(languages)('one’s own page in the office in %s', (language) => {
     const { sent } = await open({}, ({ pin, ...values }) =>
       pin === '1234'
         ? refused('invalid-input', say('invalid-input'), { pin: 'guessable-pin' })(values)
-        : { isReceived: true, values },
+        : received(values),
     );
     const field = page.getByLabelText(say('office-me-pin-label'), { exact: false });
     const keep = page.getByRole('button', { name: say('office-me-pin-send') });
