@@ -11,9 +11,23 @@ import BatchPage from './batch-page.tsx';
 const batch = Batch.parse({
   ...{ name: 'Φακές σούπα', slug: 'fakes', portion: 'regular', lot: 'L-1118-7', isInForce: true },
   ...{ productionDate: '2026-11-18', useBy: '2026-11-22', reheating: 'Τρία λεπτά στην κατσαρόλα.' },
-  ingredients: [{ name: 'φακές', emphasis: [], percent: 40 }, { name: 'σέλινο', emphasis: ['σέλινο'], percent: null }],
+  ingredients: [
+    { name: 'φακές', emphasis: [], percent: 40 },
+    { name: 'σέλινο', emphasis: ['σέλινο'], percent: null },
+  ],
   ...{ contains: ['celery'], mayContain: ['gluten'] },
-  nutrition: { netWeight: 350, calories: 420, fat: 9, saturates: 1, carbs: 60, sugars: 6, fibre: 14, kilojoules: 1757, protein: 24, salt: 1.2 },
+  nutrition: {
+    netWeight: 350,
+    calories: 420,
+    fat: 9,
+    saturates: 1,
+    carbs: 60,
+    sugars: 6,
+    fibre: 14,
+    kilojoules: 1757,
+    protein: 24,
+    salt: 1.2,
+  },
   operator: { name: 'Νόστιμο', address: 'Ερμού 1, Αθήνα', phone: '2101112233' },
 });
 
@@ -26,7 +40,9 @@ describe.each(languages)('the code on a lid in %s', (language) => {
     await expect.element(page.getByRole('heading', { level: 1, name: batch.name })).toBeVisible();
     await expect.element(page.getByText(batch.lot)).toBeVisible();
     await expect.element(page.getByText(batch.reheating)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: say('batch-dish') })).toHaveAttribute('href', productPath('fakes'));
+    await expect
+      .element(page.getByRole('link', { name: say('batch-dish') }))
+      .toHaveAttribute('href', productPath('fakes'));
     await expectSound();
   });
 
