@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cookPath, labelsPath, officeDayPath, sheetFilePath, sheetsPath } from '#contract/office-paths.ts';
+import { cookPath, labelsPath, officeDayPath, sheetFilePath } from '#contract/office-paths.ts';
 import { batchPath } from '#contract/paths.ts';
 import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
