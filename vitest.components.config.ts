@@ -31,6 +31,7 @@ export default defineConfig({
     setupFiles: ['tests/components/set-up.ts'],
     maxWorkers: os.availableParallelism(),
     isolate: false,
+    unstubGlobals: true,
     testTimeout: 60_000,
     expect: { poll: { timeout: 5_000 } },
     browser: {

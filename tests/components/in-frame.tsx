@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { Header } from '#web/storefront/frame/header.tsx';
 import LowerFrame from '#web/storefront/frame/lower-frame.tsx';
 
 /** A page of the storefront with all that surrounds it: the header, the bars of a phone, the dialogs and the toasts. */
-export function inFrame<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
+export function inFrame<Props extends object>(Page: ComponentType<Props>): FunctionComponent<Props> {
   return function InFrame(props) {
     return (
       <>

@@ -1,18 +1,12 @@
-import { type ComponentType, createElement, type ReactNode } from 'react';
-import {
-  type ActionFunctionArgs,
-  createRoutesStub,
-  Outlet,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from 'react-router';
+import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from 'react';
+import { createRoutesStub, Outlet, useActionData, useLoaderData, useLocation } from 'react-router';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Language } from '#contract/languages.ts';
 import type { FrameData } from '#web/storefront/cart/current/load-cart.ts';
 import { TextsProvider } from '#web/texts/texts-provider.tsx';
 import { ToastRegion } from '#web/ui/toasts/toast-region.tsx';
 import { pageToasts } from '#web/ui/toasts/toast-store.ts';
+import { rememberConsent } from '#web/visit/consent-answer.ts';
 import type { ShopFacts } from '#web/visit/shop-facts.ts';
 import { noVisitor, ordinaryShop } from './ordinary-shop.ts';
 import { type App, wearStyles } from './styles.ts';
@@ -53,7 +47,10 @@ export interface Opened {
  * Renders a component, or the page of a route, as the shop does: under the root's and the frame's data, with texts and styles of its app, and
  * with forms that are answered by the functions given. What is not given is an error, so that no test passes by an answer nothing gave.
  */
-export async function openInShop(what: ReactNode | ComponentType<never>, opening: Opening = {}): Promise<Opened> {
+export async function openInShop(
+  what: ReactNode | FunctionComponent<never>,
+  opening: Opening = {},
+): Promise<Opened> {
   const { app = 'storefront', language = 'el', path = '/here', data = null, layouts = {} } = opening;
   const { actions = {}, loads = {} } = opening;
   const [pathname = path] = path.split('?');
@@ -65,6 +62,9 @@ export async function openInShop(what: ReactNode | ComponentType<never>, opening
   for (const { id } of pageToasts.list()) pageToasts.dismiss(id);
   document.documentElement.lang = language;
   document.documentElement.dataset.app = app;
+  const shop = { ...ordinaryShop, ...opening.shop, language };
+  // An answer in place of what this shop does not say counts no more: the one of the test before goes.
+  rememberConsent({ consent: 'none', analyticsId: null }, shop.consent === null ? 'none' : null);
   const sent: Sent[] = [];
   let now = path;
 
@@ -91,7 +91,7 @@ export async function openInShop(what: ReactNode | ComponentType<never>, opening
 
   const answering =
     (at: string) =>
-    async ({ request }: ActionFunctionArgs) => {
+    async ({ request }: { request: Request }) => {
       const answer = actions[at];
       if (!answer) throw new Error(`No action was given for ${at}`);
       const fields = await readFields(request);
@@ -125,7 +125,7 @@ export async function openInShop(what: ReactNode | ComponentType<never>, opening
       id: 'root',
       Component: Root,
       HydrateFallback: () => null,
-      loader: () => ({ ...ordinaryShop, ...opening.shop, language }),
+      loader: () => shop,
       children: [
         { id: frame, Component: Outlet, loader: () => frameData, children: [nested] },
         ...resources.map((at) => ({ path: at, action: answering(at), loader: loading(at) })),
