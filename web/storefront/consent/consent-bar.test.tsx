@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
 import { consentPath, contactPath, policyPath } from '#contract/paths.ts';
+import { answerFetches } from '#tests/components/answer-fetches.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -10,15 +11,18 @@ import { ConsentBar } from './consent-bar.tsx';
 
 describe.each(languages)('the question about cookies in %s', (language) => {
   const say = sayIn(language);
-  const open = () =>
-    openInShop(
+  async function open() {
+    const sent = answerFetches({ [consentPath]: () => ({ consent: 'none', analyticsId: null }) });
+    const { path } = await openInShop(
       <>
         <div id="content" tabIndex={-1} />
         <ConsentBar />
         <BottomBar />
       </>,
-      { language, path: `${contactPath}?a=b`, actions: { [consentPath]: () => ({ isSaved: true }) } },
+      { language, path: `${contactPath}?a=b`, shop: { consent: null } },
     );
+    return { sent, path };
+  }
   const bar = () => page.getByRole('region', { name: say('consent-title') });
   const answer = (id: 'consent-reject' | 'consent-accept' | 'consent-save') =>
     bar().getByRole('button', { name: say(id) });
@@ -57,9 +61,14 @@ describe.each(languages)('the question about cookies in %s', (language) => {
     await answer('consent-save').click();
     const back = `${contactPath}?a=b`;
     await expect.poll(() => sent).toEqual([{ path: consentPath, back, choice: 'ticked' }]);
+  });
+
+  it('sends what was ticked', async () => {
+    const { sent } = await open();
+    await bar().getByText(say('consent-settings')).click();
     await bar().getByText(say('consent-analytics'), { exact: true }).click();
     await answer('consent-save').click();
-    await expect.poll(() => sent.at(-1)).toEqual({ path: consentPath, back, analytics: 'on', choice: 'ticked' });
+    await expect.poll(() => sent.at(-1)).toMatchObject({ analytics: 'on', choice: 'ticked' });
   });
 
   it('stands above the bottom bar of a phone, and leads to what it is about', async () => {
@@ -78,9 +87,11 @@ describe.each(languages)('the question about cookies in %s', (language) => {
   it.each([
     ['consent-reject', 'none'],
     ['consent-accept', 'analytics'],
-  ] as const)('sends one answer for %s', async (id, choice) => {
+  ] as const)('sends one answer for %s, and goes at once', async (id, choice) => {
     const { sent, path } = await open();
     await answer(id).click();
+    await expect.element(bar()).not.toBeInTheDocument();
+    await expect.element(page.elementLocator(document.getElementById('content') as HTMLElement)).toHaveFocus();
     await expect.poll(() => sent).toEqual([{ path: consentPath, back: `${contactPath}?a=b`, choice }]);
     expect(path()).toBe(`${contactPath}?a=b`);
   });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { type Language, languages } from '#contract/languages.ts';
 import { consentPath, policyPath } from '#contract/paths.ts';
 import { type PolicySlug, policySlugs } from '#contract/policy-slugs.ts';
+import { answerFetches } from '#tests/components/answer-fetches.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { ordinaryShop } from '#tests/components/ordinary-shop.ts';
@@ -32,8 +33,8 @@ function dataOf(slug: PolicySlug, language: Language) {
 
 describe.each(languages)('a policy in %s', (language) => {
   const say = sayIn(language);
-  const open = (slug: PolicySlug, actions = {}) =>
-    openInShop(PolicyPage, { language, path: policyPath(slug), data: dataOf(slug, language), actions });
+  const open = (slug: PolicySlug) =>
+    openInShop(PolicyPage, { language, path: policyPath(slug), data: dataOf(slug, language) });
   const article = () => page.getByRole('article');
 
   it.each(policySlugs)('%s is complete, on the smallest phone too', async (slug) => {
@@ -87,7 +88,10 @@ describe.each(languages)('a policy in %s', (language) => {
   });
 
   it('holds the choice about cookies, which can be changed as easily as it was made', async () => {
-    const { sent } = await open('cookies', { [consentPath]: () => ({ isSaved: true }) });
+    const sent = answerFetches({
+      [consentPath]: ({ choice }) => ({ consent: choice === 'none' ? 'none' : 'analytics', analyticsId: null }),
+    });
+    await open('cookies');
     const choice = page.getByRole('region', { name: say('consent-choice-title') });
     await expect.element(choice.getByRole('status')).toHaveTextContent(say('consent-state-none'));
     const analytics = choice.getByRole('checkbox', { name: say('consent-analytics') });
@@ -97,7 +101,11 @@ describe.each(languages)('a policy in %s', (language) => {
     const back = `${policyPath('cookies')}#cookie-choice`;
     await expect.poll(() => sent).toEqual([{ path: consentPath, back, analytics: 'on', choice: 'ticked' }]);
     await expect.element(choice.getByRole('status')).toMatchTextContent(say('consent-saved'));
+    await expect.element(choice.getByRole('status')).toMatchTextContent(say('consent-state-analytics'));
+    await expect.element(analytics).toBeChecked();
     await choice.getByRole('button', { name: say('consent-reject') }).click();
     await expect.poll(() => sent.at(-1)?.choice).toBe('none');
+    await expect.element(choice.getByRole('status')).toMatchTextContent(say('consent-state-none'));
+    await expect.element(analytics).not.toBeChecked();
   });
 });
