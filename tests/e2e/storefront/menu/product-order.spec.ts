@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deliveryDates, orderButton } from '#tests/pages/order.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const salmon = '/product/solomos-kinoa';
@@ -33,7 +33,7 @@ test.describe('a meal for an order with a day', () => {
         ]);
     });
     const cart = await orders.begin('weekly');
-    await moveTo(page, salmon);
+    await moveAnew(page, salmon);
     const days = page.getByRole('group', { name: 'Για ποια παράδοση;' });
     await test.step('goes to the delivery chosen, at the price it adds to a plan', async () => {
       const portions = page.getByRole('group', { name: 'Μερίδα' });
