@@ -55,7 +55,7 @@ export async function openInShop(
   const { actions = {}, loads = {} } = opening;
   const [pathname = path] = path.split('?');
   const pattern = opening.pattern ?? pathname;
-  // One page at a time. The library's own hook is set in the first file of a browser only.
+  // One page at a time, also within a test.
   await cleanup();
   wearStyles(app);
   // They are the browser's own: those of the test before would stay.

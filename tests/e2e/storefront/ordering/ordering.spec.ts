@@ -1,5 +1,5 @@
 import { deliveryDates, mealTile, orderButton, orderDrawer, tableOfDay } from '#tests/pages/order.ts';
-import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { moveAnew, openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
@@ -18,7 +18,7 @@ test.describe('choosing meals', () => {
       await expect(page).toHaveURL(/\/menu$/);
       await expect(deliveryDates(page)).toHaveCount(0);
       await orders.begin('single');
-      await moveTo(page, '/menu/weekly');
+      await moveAnew(page, '/menu/weekly');
       await expect(page).toHaveURL(/\/menu$/);
       await expect(deliveryDates(page)).toHaveCount(1);
     });
@@ -28,7 +28,7 @@ test.describe('choosing meals', () => {
     const [first] = meals;
 
     await test.step('keeps filters and date in the address, and the date with the way back', async () => {
-      await moveTo(page, '/menu?type=main-meal');
+      await moveAnew(page, '/menu?type=main-meal');
       await expect(page).toHaveURL(/\/menu\/weekly\?type=main-meal$/);
       await expect(deliveryDates(page).first()).toContainText(mains(0, 6));
       await deliveryDates(page).last().click();
@@ -43,7 +43,7 @@ test.describe('choosing meals', () => {
       const byPrice = meals.toSorted((a, b) => (a.builds[0]?.price ?? 0) - (b.builds[0]?.price ?? 0));
       const dear = byPrice.at(-1);
       await orders.set(cart, 0, byPrice[0], 6);
-      await moveTo(page, `/menu/weekly?search=${encodeURIComponent(dear?.name ?? '')}`);
+      await openAlive(page, `/menu/weekly?search=${encodeURIComponent(dear?.name ?? '')}`);
       const tile = mealTile(page, dear);
       const said = await tile.getByText(/^\+\d+,\d\d\s€$/).textContent();
       await tile.getByRole('button', { name: new RegExp(`^${say('amount-add')}`) }).click();

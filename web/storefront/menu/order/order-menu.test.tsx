@@ -118,7 +118,9 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
 
   it('says the price before the press: covered, a larger portion, extra', async () => {
     await page.viewport(1440, 900);
-    await open(planCart(5, 0));
+    const held = planCart(5, 0);
+    const answer = Promise.withResolvers<unknown>();
+    const { asked } = await open(held, { answer: () => answer.promise });
     await expect.element(tile(second).getByText(say('cost-in-plan'))).toBeVisible();
     await choose(tile(second).getByRole('radio', { name: 'Γενναία', exact: false }));
     await expect.element(tile(second)).toMatchTextContent(euros(200, { signed: true }));
@@ -128,12 +130,14 @@ describe.each(languages)('the menu of a plan in %s', (language) => {
     expect(asRead(cart?.textContent ?? '')).toContain(euros(8250));
     await press(second, 'amount-add-label').click();
     await expect.element(tile(second)).toMatchTextContent(asRead(say('cost-extra')));
-    await expect.element(tile(second)).toMatchTextContent(euros(1290, { signed: true }));
-    // The plan's price covers the sixth.
+    await expect.element(tile(second)).toMatchTextContent(euros(990, { signed: true }));
+    // The plan covers the sixth, and of seven the dearest six.
     expect(asRead(cart?.textContent ?? '')).toContain(euros(8250));
     await press(second, 'amount-more').click();
-    await expect.poll(() => asRead(cart?.textContent ?? '')).toContain(euros(8250 + 1290));
+    await expect.poll(() => asRead(cart?.textContent ?? '')).toContain(euros(8250 + 990));
     await expectSound();
+    answer.resolve({ cart: held });
+    await expect.poll(() => asked.map(({ amount }) => amount)).toEqual(['1', '2']);
   });
 
   it('answers a press at once, takes the last one out, and keeps the focus', async () => {
