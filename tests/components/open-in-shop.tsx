@@ -47,10 +47,7 @@ export interface Opened {
  * Renders a component, or the page of a route, as the shop does: under the root's and the frame's data, with texts and styles of its app, and
  * with forms that are answered by the functions given. What is not given is an error, so that no test passes by an answer nothing gave.
  */
-export async function openInShop(
-  what: ReactNode | FunctionComponent<never>,
-  opening: Opening = {},
-): Promise<Opened> {
+export async function openInShop(what: ReactNode | FunctionComponent<never>, opening: Opening = {}): Promise<Opened> {
   const { app = 'storefront', language = 'el', path = '/here', data = null, layouts = {} } = opening;
   const { actions = {}, loads = {} } = opening;
   const [pathname = path] = path.split('?');

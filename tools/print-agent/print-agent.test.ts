@@ -78,7 +78,10 @@ it('every label comes to the printer once, dot by dot as the shop draws it', asy
   await sendLabels();
   expect((await overview()).jobs).toMatchObject([{ state: 'waiting', pages: labelsOfDate, printed: 0 }]);
   expect(await printWhatWaits(agentFor(printer))).toBe(labelsOfDate);
-  expect(await overview()).toMatchObject({ printer: { state: 'ready' }, jobs: [{ state: 'printed', printed: labelsOfDate }] });
+  expect(await overview()).toMatchObject({
+    printer: { state: 'ready' },
+    jobs: [{ state: 'printed', printed: labelsOfDate }],
+  });
   expect(labels()).toHaveLength(labelsOfDate);
   expect(new Set(labels().map(({ bits }) => bits.toString('base64'))).size).toBe(labelsOfDate);
 
