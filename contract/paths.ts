@@ -45,6 +45,7 @@ export const productPath = (mealSlug: string) => `${productStart}/${mealSlug}`;
 export const policyPath = (slug: PolicySlug) => `${policiesPath}/${slug}`;
 
 export const cartItemPath = '/cart/item';
+export const cartExtrasPath = '/cart/extras';
 export const leaveCartPath = '/cart/leave';
 export const forgetCartPath = '/cart/forget';
 export const restoreCartPath = '/cart/restore';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
-import { consentPath, homePath, menuPath, policyPath } from '#contract/paths.ts';
+import { cartExtrasPath, consentPath, homePath, menuPath, policyPath, weeklyMenuPath } from '#contract/paths.ts';
 import { policySlugs } from '#contract/policy-slugs.ts';
 import { foreignAddresses } from './support/foreign-addresses.ts';
 import { sayIn } from './support/say-in.ts';
@@ -156,6 +156,18 @@ describe('pages of a visitor', () => {
   it('lead home from any other path', async () => {
     const { statusCode, headers } = await ask('/no/such/place');
     expect([statusCode, headers.location]).toEqual([302, homePath]);
+  });
+
+  it('lead on with what was asked for, and with nothing of how their scripts ask', async () => {
+    const asked = 'date=2026-11-24&type=soup';
+    const { body } = await ask(`${weeklyMenuPath}.data?${asked}&_routes=storefront/menu/order/weekly-menu-page`);
+    expect(body).toContain(`"${menuPath}?${asked}"`);
+  });
+
+  it('offer extras to an order alone, and lead nowhere without one', async () => {
+    const route = 'storefront/menu/order/cart-extras-resource';
+    const { body } = await ask(`${cartExtrasPath}.data?_routes=${route}`);
+    expect(JSON.parse(body)).toEqual([{ _1: 2 }, route, { _3: -5 }, 'data']);
   });
 
   it('lead from the policies to the terms of use', async () => {

@@ -134,6 +134,7 @@ export default [
   route('order-completed/:orderId/told', 'storefront/checkout/completed/purchase-told-resource.ts'),
   route('order-completed/:orderId/calendar.ics', 'storefront/checkout/completed/calendar-resource.ts'),
   route('cart/item', 'storefront/cart/queue/change-item-resource.ts'),
+  route('cart/extras', 'storefront/menu/order/cart-extras-resource.ts'),
   route('cart/leave', 'storefront/cart/current/leave-cart-resource.ts'),
   route('cart/forget', 'storefront/cart/restore/forget-lost-cart-resource.ts'),
   route('sign-in/social', 'storefront/sign-in/social-sign-in-resource.ts'),

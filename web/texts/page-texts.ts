@@ -2,6 +2,7 @@ import {
   areaCheckPath,
   batchStart,
   businessContactPath,
+  cartExtrasPath,
   cartItemPath,
   consentPath,
   contactPath,
@@ -21,7 +22,7 @@ import type { catalogues } from '#texts/catalogues.ts';
 export type TextPart = keyof (typeof catalogues)['storefront'];
 
 const read: [path: RegExp, parts: readonly TextPart[]][] = [
-  [only(homePath, offlinePath, consentPath, newsPath, areaCheckPath, cartItemPath), ['lower']],
+  [only(homePath, offlinePath, consentPath, newsPath, areaCheckPath, cartExtrasPath, cartItemPath), ['lower']],
   [below(policiesPath), ['lower']],
   [only(menuPath), ['lower', 'menu']],
   [below(dietStart, productStart, mealPreviewStart), ['lower', 'menu']],

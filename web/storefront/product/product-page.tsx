@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   try {
     const { now } = context.get(visitContext);
     const shop = context.get(shopContext);
@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       shop.call('repository-values'),
     ]);
     // An address it had before leads to the one it has.
-    if (answer.slug !== params.mealSlug) throw redirect(productPath(answer.slug) + new URL(request.url).search, 301);
+    if (answer.slug !== params.mealSlug) throw redirect(productPath(answer.slug) + url.search, 301);
     const { similar, id: _id, ...meal } = answer;
     const offeredOn = meal.offeredOn.filter((date) => isOpenForChanges(date, cutOffOfWords(cutOff), now));
     const ingredients = shownIngredients(meal.ingredients);

@@ -4,6 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { languages } from '#contract/languages.ts';
 import {
   addressPath,
+  cartExtrasPath,
   cartItemPath,
   contactPath,
   leaveCartPath,
@@ -63,10 +64,7 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
       asked.push(fields);
       return Response.json({ cart: answerLine(cart, extras, fields) });
     });
-    const loads = {
-      [menuPath]: () => ({ meals: packOrderMeals(extras, () => null) }),
-      [weeklyMenuPath]: () => ({ meals: packOrderMeals(extras, () => null) }),
-    };
+    const loads = { [cartExtrasPath]: () => ({ meals: packOrderMeals(extras, () => null) }) };
     const Page = inFrame(() => <main>·</main>);
     const opened = await openInShop(Page, {
       language,

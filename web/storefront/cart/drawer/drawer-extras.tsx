@@ -1,17 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Cart, ScheduleMenu } from '#contract/cart.ts';
-import { menuPath } from '#contract/paths.ts';
+import { cartExtrasPath } from '#contract/paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { weighOneMore } from '#domain/cart/one-more.ts';
-import { weeklyPath } from '#domain/cart/steps.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { cartFactsOf, lineFactsOf } from '../current/cart-facts.ts';
 import { AmountControl } from '../queue/amount-control.tsx';
 import { type OrderMeal, sketchOf } from '../queue/order-meal.ts';
-import { type MenuWithoutOrder, type OrderMealsAnswer, unpackOrderMeals } from '../queue/packed-order-meals.ts';
+import { type OrderMealsAnswer, unpackOrderMeals } from '../queue/packed-order-meals.ts';
 import { findExtrasDay } from './extras-day.ts';
 
 const mostExtrasShown = 6;
@@ -19,17 +18,16 @@ const mostExtrasShown = 6;
 /** Something more for a delivery that has all it needs, each at the price it would add. */
 export function DrawerExtras({ cart }: { cart: Cart }) {
   const text = useText();
-  const { load, data } = useFetcher<OrderMealsAnswer | MenuWithoutOrder>();
+  const { load, data } = useFetcher<OrderMealsAnswer | null>();
   // Offered once: what is added stays in its place, and so does the rest.
   const [day] = useState(() => findExtrasDay(cart));
   const [known] = useState(() => new Set(day?.menu.items.map(({ slug }) => slug)));
   const menu = cart.scheduleMenus.find(({ id }) => id === day?.menu.id);
-  const path = weeklyPath(menuPath, cart.spotPlan.plan.type);
   useEffect(() => {
-    if (day) void load(`${path}?date=${day.menu.date}&type=${day.type}`);
-  }, [day, load, path]);
+    if (day) void load(`${cartExtrasPath}?date=${day.menu.date}&type=${day.type}`);
+  }, [day, load]);
   const packed = data?.meals;
-  const offered = useMemo(() => (packed && 'orderLines' in packed ? unpackOrderMeals(packed) : []), [packed]);
+  const offered = useMemo(() => (packed ? unpackOrderMeals(packed) : []), [packed]);
   const meals = offered.filter(({ slug }) => !known.has(slug)).slice(0, mostExtrasShown);
   if (!menu || meals.length === 0) return null;
   return (

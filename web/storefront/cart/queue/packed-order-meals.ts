@@ -11,14 +11,9 @@ interface PackedOrderMeals extends PackedMeals {
   orderLines: string[];
 }
 
-/** Of what a menu to order from answers with. The drawer asks it for extras. */
+/** Of what a menu to order from answers with, and all of what the drawer gets as extras. */
 export interface OrderMealsAnswer {
   meals: PackedOrderMeals;
-}
-
-/** What answers instead where the order has gone meanwhile: the menu for looking, or the page that is due. */
-export interface MenuWithoutOrder {
-  meals?: PackedMeals;
 }
 
 export function packOrderMeals(

@@ -40,8 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams, search } = new URL(request.url);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { searchParams, search } = url;
   const query = readMenuQuery(searchParams);
   const shop = context.get(shopContext);
   const [{ cart }, tastes] = await Promise.all([findVisitorCart(request, context), findTastes(context)]);

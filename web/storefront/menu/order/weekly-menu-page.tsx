@@ -28,8 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [{ title: text('menu-page-title', { page: 1 }) }, { name: 'robots', content: 'noindex' }];
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams, search } = new URL(request.url);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { searchParams, search } = url;
   const [{ cart, gone }, tastes] = await Promise.all([findVisitorCart(request, context), findTastes(context)]);
   if (gone) throw redirect(wayWithoutCart(request, gone));
   if (cart?.spotPlan.plan.type !== 'weekly') throw redirect(`${menuPath}${search}`);
