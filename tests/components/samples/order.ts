@@ -112,7 +112,15 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
   });
 }
 
-/** The same, paid by card and with its receipt. */
+/** Such a plan, with its first delivery, which can still be changed. */
+export function orderToChange() {
+  const order = sampleOrder();
+  const [delivery] = order.deliveries;
+  if (!delivery) throw new Error('An order without deliveries');
+  return { order, delivery, changeUntil: delivery.changeUntil ?? '' };
+}
+
+/** A weekly plan, paid by card and with its receipt. */
 export function paidOrder(changes: Partial<Order> = {}): Order {
   const order = sampleOrder(changes);
   return z.parse(Order, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
 import {
   calendarPath,
@@ -10,15 +10,11 @@ import {
   stopOrderPath,
 } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
-import { areaCheckPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inAccount } from '#tests/components/in-account.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
-import { answerArea } from '#tests/components/samples/area.ts';
-import { sampleAddress } from '#tests/components/samples/cart.ts';
-import { sampleDates } from '#tests/components/samples/dates.ts';
 import {
   orderItem,
   paidOrder,
@@ -27,18 +23,11 @@ import {
   sampleDelivery,
   sampleOrder,
 } from '#tests/components/samples/order.ts';
-import { sampleMeal, sampleMeals } from '#tests/components/samples/order-meals.ts';
+import { sampleMeal } from '#tests/components/samples/order-meals.ts';
 import { samplePayments } from '#tests/components/samples/payments.ts';
 import { sayIn } from '#tests/components/say-in.ts';
 import { formatDate } from '#web/dates/format-date.ts';
-import { orderMeal } from '#web/storefront/cart/queue/order-meal.ts';
-import DeliveryAddressPage from './address/delivery-address-page.tsx';
-import MealsPage from './meals/order-meals-page.tsx';
-import MovePage from './move/move-page.tsx';
-import OrderPage from './order/order-page.tsx';
-import { moneyFactsOf, weigh } from './parts/delivery-facts.ts';
-import SkipPage from './skip/skip-page.tsx';
-import StopPage from './stop/stop-page.tsx';
+import OrderPage from './order-page.tsx';
 
 describe.each(languages)('an order in %s', (language) => {
   const say = sayIn(language);
@@ -255,223 +244,4 @@ describe.each(languages)('an order in %s', (language) => {
       await expect.poll(() => sent.map(({ path }) => path)).toEqual([repeatOrderPath(order.id)]);
     },
   );
-});
-
-describe.each(languages)('changing an order in %s', (language) => {
-  const say = sayIn(language);
-  const order = sampleOrder();
-  const [delivery] = order.deliveries;
-  if (!delivery) throw new Error('An order without deliveries');
-  const { id: deliveryId } = delivery;
-  const changeUntil = delivery.changeUntil ?? '';
-  const money = moneyFactsOf(order, 0);
-
-  it('other meals: says what they cost before, and what is missing', async () => {
-    const meals = sampleMeals(4).map((meal) => orderMeal(meal));
-    const path = changePath(order.id, 'meals', deliveryId);
-    const held = delivery.items[0];
-    const { sent } = await openInShop(inAccount(MealsPage), {
-      language,
-      path,
-      data: { orderId: order.id, plan: order.plan, delivery, changeUntil, meals, money },
-      actions: { [path]: () => null },
-    });
-    const bar = () => asRead((document.querySelector('[data-order-bar]') as HTMLElement).innerText);
-    await expect.poll(bar).toContain(asRead(say('meals-unchanged')));
-    await expectSound();
-    const tile = (name: string | undefined) =>
-      page.getByRole('article').filter({ has: page.getByRole('heading', { name: name ?? '', exact: true }) });
-    const press = (id: 'amount-add-label' | 'amount-more' | 'amount-less', name: string | undefined) =>
-      tile(name).getByRole('button', {
-        name: asRead(say(id, { meal: name ?? '', portion: '' }))
-          .trim()
-          .replace(/,$/, ''),
-        exact: false,
-      });
-    await press('amount-less', held?.name).click();
-    await expect
-      .poll(bar)
-      .toContain(asRead(say('missing-meals', { count: 1, list: say('amount-main-meal', { count: 1 }) })));
-    const other = sampleMeal(1);
-    await choose(tile(other.name).getByRole('radio', { name: 'Γενναία', exact: false }));
-    await expect.element(tile(other.name)).toMatchTextContent(euros(200, { signed: true }));
-    await press('amount-add-label', other.name).click();
-    await expect.poll(bar).toContain(euros(200, { signed: true }));
-    await expectSound();
-    await page.getByRole('button', { name: say('meals-save') }).click();
-    await expect.poll(() => sent.length).toBe(1);
-    expect(sent[0]).toMatchObject({ path, expectedTotal: String(order.total + 200) });
-    expect(Object.values(sent[0] ?? {})).toEqual(expect.arrayContaining(['2', '1']));
-  });
-
-  it('another day: names what is not cooked then, and says when nothing would change', async () => {
-    const path = changePath(order.id, 'move', deliveryId);
-    const { sent } = await openInShop(inAccount(MovePage), {
-      language,
-      path,
-      data: {
-        orderId: order.id,
-        deliveryId,
-        now: { date: delivery.date, timePeriod: delivery.timePeriod },
-        dates: sampleDates(),
-        missing: { '2026-11-24': ['Γιουβέτσι'] },
-        wanted: { date: delivery.date, timePeriodId: delivery.timePeriod.id },
-      },
-      actions: {
-        [path]: () => ({ code: 'slot-full', fields: {}, values: { date: '2026-11-24', timePeriodId: 'noon' } }),
-      },
-    });
-    const day = (date: string) => page.getByRole('radio', { name: formatDate(date, language, 'long'), exact: false });
-    await expect.element(page.getByText(asRead(say('move-same')))).toBeVisible();
-    await expectSound();
-    await choose(page.getByRole('radio', { name: '13:00–16:00', exact: false }));
-    await expect.element(page.getByText(asRead(say('move-same')))).not.toBeInTheDocument();
-    await choose(day('2026-11-24'));
-    const gone = page.getByRole('status').filter({ hasText: 'Γιουβέτσι' });
-    await expect.element(gone).toBeVisible();
-    await expectSound();
-    await page.getByRole('button', { name: say('move-save-without') }).click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent(asRead(say('slot-full')));
-    expect(sent).toEqual([{ path, date: '2026-11-24', timePeriodId: 'noon', drop: '2026-11-24' }]);
-  });
-
-  it('leaving a delivery out: says what it means, by keyboard alone', async () => {
-    const path = changePath(order.id, 'skip', deliveryId);
-    const weighed = weigh(money, { id: deliveryId, status: 'skipped' });
-    const { sent } = await openInShop(inAccount(SkipPage), {
-      language,
-      path,
-      data: { orderId: order.id, delivery, changeUntil, weighed, total: order.total },
-      actions: { [path]: () => null },
-    });
-    const cheaper = asRead(say('order-cheaper', { amount: euros(delivery.subtotal) }));
-    await expect.element(page.getByText(cheaper, { exact: false })).toBeVisible();
-    await expectSound();
-    (page.getByRole('link', { name: say('skip-stay') }).element() as HTMLElement).focus();
-    await userEvent.keyboard('{Tab}{Enter}');
-    await expect.poll(() => sent).toEqual([{ path, expectedTotal: String(order.total - delivery.subtotal) }]);
-  });
-
-  it('stopping: says what is cancelled, what still comes and what comes back', async () => {
-    const paid = paidOrder({ deliveries: [sampleDelivery(0, { changeUntil: null }), sampleDelivery(1)] });
-    const path = stopOrderPath(paid.id);
-    const { sent } = await openInShop(inAccount(StopPage), {
-      language,
-      path,
-      data: { order: { ...paid, refundIfStopped: 1650 } },
-      actions: { [path]: () => null },
-    });
-    await expect.element(page.getByRole('heading', { level: 1, name: say('stop-title') })).toBeVisible();
-    for (const title of [say('stop-goes', { count: 1 }), say('stop-stays', { count: 1 })]) {
-      await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
-    }
-    await expect.element(page.getByText(asRead(say('stop-refund', { amount: euros(1650) })))).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: say('stop-stay') }))
-      .toHaveAttribute('href', orderPath(paid.id));
-    await expectSound();
-    await page.getByRole('button', { name: say('stop-confirm') }).click();
-    await expect.poll(() => sent).toEqual([{ path }]);
-  });
-
-  it('another address: asks for all of it, says what a farther one costs, and asks again', async () => {
-    const path = changePath(order.id, 'place', deliveryId);
-    const before = order.totals;
-    const totals = { ...before, shipping: 500, grandtotal: before.grandtotal + 500 };
-    const { sent } = await openInShop(inAccount(DeliveryAddressPage), {
-      language,
-      path,
-      data: {
-        orderId: order.id,
-        deliveryId,
-        date: delivery.date,
-        saved: [],
-        isOther: true,
-        address: sampleAddress,
-        area: answerArea(sampleAddress),
-      },
-      loads: {
-        [areaCheckPath]: (asked) =>
-          'street' in asked ? { postalCode: asked.postalCode, streets: [] } : answerArea(asked),
-      },
-      actions: {
-        [path]: (fields) =>
-          fields.expectedTotal
-            ? null
-            : {
-                refusal: {
-                  code: 'total-changed',
-                  fields: {},
-                  changed: {
-                    before,
-                    totals,
-                    dueBefore: before.grandtotal,
-                    due: totals.grandtotal,
-                    credit: 0,
-                    refund: 0,
-                  },
-                },
-                values: fields,
-              },
-      },
-    });
-    const street = page.getByRole('combobox', { name: say('address-street') });
-    const here = () => page.getByRole('button', { name: say('place-save') });
-    await street.fill('');
-    await here().last().click();
-    await expect.element(page.getByText(say('incomplete-address'))).toBeVisible();
-    await expectSound();
-    expect(sent).toEqual([]);
-    await street.fill('Βασιλέως Κωνσταντίνου');
-    await page.getByRole('textbox', { name: say('home-area-label') }).fill('19009');
-    await here().last().click();
-    const price = page.getByRole('alert');
-    await expect.element(price).toMatchTextContent(asRead(say('order-price-changes')));
-    await expect
-      .element(price)
-      .toMatchTextContent(
-        asRead(say('order-fee-becomes', { amount: euros(500), before: say('order-fee-free'), after: 'some' })),
-      );
-    await expect.element(street).toHaveValue('Βασιλέως Κωνσταντίνου');
-    await expectSound();
-    await here().last().click();
-    await expect
-      .poll(() => sent.map(({ expectedTotal }) => expectedTotal))
-      .toEqual([undefined, String(totals.grandtotal)]);
-  });
-
-  it('another address: one of those that are saved, and never one we do not reach', async () => {
-    const path = changePath(order.id, 'place', deliveryId);
-    const saved = [
-      { id: 'a1', label: '', isDefault: true, isServed: true, address: sampleAddress },
-      {
-        id: 'a2',
-        label: '',
-        isDefault: false,
-        isServed: true,
-        address: { ...sampleAddress, street: 'Ερμού', number: '12' },
-      },
-      { id: 'a3', label: '', isDefault: false, isServed: false, address: { ...sampleAddress, street: 'Τσιμισκή' } },
-    ];
-    const { sent } = await openInShop(inAccount(DeliveryAddressPage), {
-      language,
-      path,
-      data: {
-        orderId: order.id,
-        deliveryId,
-        date: delivery.date,
-        saved,
-        isOther: false,
-        address: sampleAddress,
-        area: null,
-      },
-      actions: { [path]: () => null },
-    });
-    const row = (street: string) => page.getByRole('radio', { name: street, exact: false });
-    await expect.element(row('Ερμού')).toBeChecked();
-    await expect.element(row('Τσιμισκή')).toBeDisabled();
-    await expectSound();
-    await page.getByRole('button', { name: say('place-save') }).click();
-    await expect.poll(() => sent).toEqual([{ path, addressId: 'a2' }]);
-  });
 });

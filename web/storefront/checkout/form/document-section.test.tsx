@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { asRead } from '#tests/components/as-read.ts';
+import { choose } from '#tests/components/choose.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { checkoutIn } from '#tests/components/open-checkout.tsx';
+
+describe.each(languages)('the invoice asked for at the checkout in %s', (language) => {
+  const { say, place, terms, payBy, section, field, open } = checkoutIn(language);
+
+  it('asks for a right VAT number once an invoice is wanted, and for all else that it needs', async () => {
+    const { sent } = await open(undefined, () => ({ intent: 'place', fields: { vatNumber: 'own-vat-number' } }));
+    await choose(payBy('pos'));
+    await choose(terms());
+    await expect.element(field('checkout-vat')).not.toBeInTheDocument();
+    await choose(page.getByRole('radio', { name: say('checkout-invoice') }));
+    await place().click();
+    const missing = () => section('checkout-document').getByText(say('required-field')).elements().length;
+    await expect.poll(missing).toBe(7);
+    await expectSound();
+    const invoice = {
+      'checkout-company': 'Παράδειγμα ΑΕ',
+      'checkout-profession': 'Εμπόριο',
+      'checkout-vat': '123456789',
+      'address-street': 'Αρχελάου',
+      'address-number': '18',
+      'checkout-postal-code': '116 35',
+      'address-city': 'Αθήνα',
+    } as const;
+    for (const [id, value] of Object.entries(invoice)) {
+      const label = say(id as keyof typeof invoice);
+      await section('checkout-document').getByRole('textbox', { name: label, exact: true }).fill(value);
+    }
+    await page.getByRole('combobox', { name: say('checkout-tax-office') }).fill('κεφοδε');
+    await page.getByRole('option', { name: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ' }).click();
+    await place().click();
+    await expect
+      .element(field('checkout-vat'))
+      .toHaveAccessibleDescription(expect.stringContaining(asRead(say('invalid-vat-number'))));
+    await expect.element(field('checkout-vat')).toHaveFocus();
+    expect(sent).toEqual([]);
+    await field('checkout-vat').fill('EL 094259216');
+    await place().click();
+    await expect.element(page.getByText(asRead(say('own-vat-number')))).toBeVisible();
+    expect(sent).toMatchObject([
+      { document: 'invoice', vatNumber: 'EL 094259216', taxOffice: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ', companyName: 'Παράδειγμα ΑΕ' },
+    ]);
+  });
+});
