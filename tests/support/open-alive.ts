@@ -16,8 +16,9 @@ export async function moveTo(page: Page, path: string): Promise<void> {
   }, arrivedAt);
 }
 
-/** Answers where the way ended: it may have led on. */
-export function goByRouter(page: Page, path: string): Promise<string> {
+/** Answers where the way ended: it may have led on. Waits for the router, which a page that was just loaded does not have yet. */
+export async function goByRouter(page: Page, path: string): Promise<string> {
+  await expectAlive(page);
   return page.evaluate(async (to) => {
     const router = window.early?.findRouter();
     if (!router) throw new Error('The page is not alive');
