@@ -6,7 +6,10 @@ import { findViolations } from '#tests/support/find-violations.ts';
 import { type LiveShop, openLiveShop } from '#tests/support/live-shop.ts';
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { orderMaker } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 const most = { fields: 60, screens: 12 };
 const password = 'ladolemono-77';
@@ -48,16 +51,16 @@ async function comeIn(page: Page, { fill }: Work) {
   await page.waitForURL(/sign-in/);
   await fill(page.locator('input[name=username]'), 'eleni@kouzina.gr');
   await fill(page.locator('input[name=password]'), password);
-  await page.getByRole('button', { name: 'Μπες', exact: true }).click();
-  await page.getByRole('button', { name: 'Πρόσθεσε εφαρμογή' }).click();
+  await page.getByRole('button', { name: say('office-sign-in-send'), exact: true }).click();
+  await page.getByRole('button', { name: say('keys-app-add') }).click();
   const secret = (await page.locator('code').textContent()) ?? '';
-  await fill(page.getByLabel('Εξαψήφιος κωδικός της εφαρμογής'), codeNow(secret));
-  await page.getByRole('button', { name: 'Τελείωσα' }).click();
+  await fill(page.getByLabel(say('office-code-label')), codeNow(secret));
+  await page.getByRole('button', { name: say('office-code-app-confirm') }).click();
   await page.waitForURL(/\/office\/start$/);
 }
 
 async function writeParticulars(page: Page, { fill }: Work) {
-  await page.getByRole('link', { name: 'Γράψε τα στοιχεία' }).click();
+  await page.getByRole('link', { name: say('start-to-settings') }).click();
   const parts: Record<string, Record<string, string>> = {
     brand: { 'name.el': 'Κουζίνα της Ελένης', 'name.en': "Eleni's Kitchen", instagram: '', facebook: '' },
     company: {
@@ -73,13 +76,13 @@ async function writeParticulars(page: Page, { fill }: Work) {
   for (const [part, values] of Object.entries(parts)) {
     const section = page.locator(`section[aria-labelledby="setting-${part}"]`);
     for (const [name, value] of Object.entries(values)) await fill(section.locator(`[name="${name}"]`), value);
-    await section.getByRole('button', { name: 'Αποθήκευσε' }).click();
+    await section.getByRole('button', { name: say('first-place-save') }).click();
     await expect(section.getByRole('status')).toBeVisible();
   }
 }
 
 async function makePlace(page: Page, { fill }: Work) {
-  await page.getByRole('link', { name: 'Στήσε την κουζίνα' }).click();
+  await page.getByRole('link', { name: say('first-place-title') }).click();
   expect(await findViolations(page)).toEqual([]);
   const values = {
     nameEl: 'Αθήνα κέντρο',
@@ -94,7 +97,7 @@ async function makePlace(page: Page, { fill }: Work) {
     mealsPerDay: '200',
   };
   for (const [name, value] of Object.entries(values)) await fill(page.locator(`[name="${name}"]`), value);
-  await page.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await page.getByRole('button', { name: say('first-place-save') }).click();
   await page.waitForURL(/\/office\/start$/);
 }
 
@@ -104,25 +107,32 @@ test('an owner goes from an empty live database to the first paid order', async 
   const work = countWork(page);
   await comeIn(page, work);
   expect(await findViolations(page)).toEqual([]);
-  for (const gap of ['εταιρεία', 'ΑΦΜ', 'περιοχή με ΤΚ', 'τρόποι πληρωμής', 'γεύματα', 'δημοσιευμένο μενού'])
+  for (const gap of [
+    say('start-gap-company'),
+    say('checkout-vat'),
+    say('start-gap-place'),
+    say('start-gap-payments'),
+    say('start-gap-meals'),
+    say('start-gap-menu'),
+  ])
     await expect(page.getByText(gap, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Άνοιξε το μαγαζί' })).toHaveCount(0);
-  expect(await (await context.request.get('/')).text()).toContain('Ανοίγουμε σύντομα');
+  await expect(page.getByRole('button', { name: say('start-open') })).toHaveCount(0);
+  expect(await (await context.request.get('/')).text()).toContain(say('opening-soon-title'));
   for (const path of ['/office/places', '/office/menu', '/office/meals', '/office/settings', '/office/offers'])
     expect((await page.request.get(path)).status(), path).toBeLessThan(500);
 
   await writeParticulars(page, work);
   await moveInOffice(page, '/office');
   await makePlace(page, work);
-  await page.getByRole('button', { name: 'Ξεκίνα με το μενού του παραδείγματος' }).click();
-  await expect(page.getByText('Έτοιμο', { exact: true })).toHaveCount(4);
-  await page.getByRole('button', { name: 'Άνοιξε το μαγαζί' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Το μαγαζί είναι ανοιχτό' })).toBeVisible();
+  await page.getByRole('button', { name: say('start-example') }).click();
+  await expect(page.getByText(say('start-done'), { exact: true })).toHaveCount(4);
+  await page.getByRole('button', { name: say('start-open') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('start-title-open') })).toBeVisible();
   const counted = work.done();
   expect(counted.fields).toBeLessThanOrEqual(most.fields);
   expect(counted.screens).toBeLessThanOrEqual(most.screens);
 
-  await expect.poll(async () => (await context.request.get('/')).text()).not.toContain('Ανοίγουμε σύντομα');
+  await expect.poll(async () => (await context.request.get('/')).text()).not.toContain(say('opening-soon-title'));
   const { auth } = await registerCustomer(context.request);
   const customer = orderMaker(context.request, auth);
   const cart = await customer.fill(await customer.open('single'));

@@ -12,8 +12,11 @@ import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { readPaymentOrder } from '#tests/support/payment-order-rules.ts';
 import { placeOrder, readOrder } from '#tests/support/placed-order.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { ageProof, beAtWork, openMember } from '#tests/support/staff-in-browser.ts';
+
+const say = sayIn('el');
 
 const desk = { width: 1440, height: 1000 };
 const phone = { width: 390, height: 844 };
@@ -53,7 +56,7 @@ test('the bank’s file confirms what matches, and a person decides about the re
   await page.setViewportSize(desk);
   await beAtWork(context, await openMember(['accounts']));
   await openAlive(page, officeDepositsPath);
-  await expect(page.getByRole('heading', { level: 1, name: 'Καταθέσεις' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('bank-title') })).toBeVisible();
 
   await bring(page, 'Ημερομηνία;Ποσό;Αιτιολογία\n16/11/2026;πολλά;λάθος');
   await expect(page.getByRole('alert')).toContainText('Το ποσό στη γραμμή 2 δεν διαβάζεται.');
@@ -67,7 +70,7 @@ test('the bank’s file confirms what matches, and a person decides about the re
     ]),
   );
   await expect(page.getByText('Πέρασαν 3 νέες κινήσεις από τις 3.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Ταιριάζουν' })).toContainText(`Παραγγελία ${own}`);
+  await expect(page.getByRole('region', { name: say('bank-sure') })).toContainText(`Παραγγελία ${own}`);
   await sound(page);
   await page.getByRole('button', { name: /^Επιβεβαίωσ/ }).click();
   await expect(page.getByText(/Επιβεβαιώθηκ/)).toBeVisible();
@@ -76,18 +79,18 @@ test('the bank’s file confirms what matches, and a person decides about the re
   await page.setViewportSize(phone);
   const doubtful = row(page, `κατάθεση ${short.order.number}`);
   await expect(doubtful).toContainText(`Λείπουν ${formatEuros(500)}`);
-  await doubtful.getByRole('link', { name: 'Αποφάσισε' }).click();
+  await doubtful.getByRole('link', { name: say('bank-decide') }).click();
   const panel = page.getByRole('dialog');
   await expect(panel).toContainText('δεν μαγειρεύεται χωρίς αυτά');
   await sound(page, 'dialog');
-  await panel.getByRole('button', { name: 'Κράτησέ την και περίμενε τα υπόλοιπα' }).click();
+  await panel.getByRole('button', { name: say('bank-keep-less') }).click();
   await expect(page.getByText(`Σημειώθηκε. Η ${short.order.number} περιμένει τα υπόλοιπα.`)).toBeVisible();
   expect((await readOrder(short.maker, short.order)).status).toBe('not-paid');
 
   await page.getByRole('link', { name: `Ήρθε η κατάθεση της ${byHand.order.number}` }).click();
-  await panel.getByLabel('Ποσό').fill(euros(due(byHand) + 300));
-  await panel.getByLabel('Τι γράφει η τράπεζα').fill(`FT ${byHand.order.number}`);
-  await panel.getByRole('button', { name: 'Επιβεβαίωσε την κατάθεση' }).click();
+  await panel.getByLabel(say('bank-field-amount')).fill(euros(due(byHand) + 300));
+  await panel.getByLabel(say('bank-field-text')).fill(`FT ${byHand.order.number}`);
+  await panel.getByRole('button', { name: say('bank-confirm') }).click();
   await expect(panel).toContainText(`Ήρθαν ${formatEuros(300)} παραπάνω.`);
   await panel.getByRole('button', { name: `Δέξου την και επίστρεψε ${formatEuros(300)}` }).click();
   await expect(page.getByText(`Η ${byHand.order.number} πληρώθηκε και μαγειρεύεται.`)).toBeVisible();
@@ -116,8 +119,8 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await beAtWork(context, clerk);
   await openAlive(page, `${officeDepositsPath}?order=${order.number}`);
   const panel = page.getByRole('dialog');
-  await panel.getByLabel('Τι γράφει η τράπεζα').fill(`FT ${order.number}`);
-  await panel.getByRole('button', { name: 'Επιβεβαίωσε την κατάθεση' }).click();
+  await panel.getByLabel(say('bank-field-text')).fill(`FT ${order.number}`);
+  await panel.getByRole('button', { name: say('bank-confirm') }).click();
   await expect(page.getByText(`Η ${order.number} πληρώθηκε`)).toBeVisible();
   await maker.call('order-cancel', 'POST', { orderId: order.id });
   // As if it had been paid by a card whose bank takes nothing back.
@@ -128,21 +131,21 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   const mine = row(page, order.number);
   await expect(mine).toContainText('Αρνήθηκε, κωδικός 10301');
   await sound(page);
-  await mine.getByRole('button', { name: 'Με έμβασμα, ζήτησε IBAN' }).click();
-  await expect(page.getByText('Ο σύνδεσμος έφυγε για τον πελάτη.')).toBeVisible();
+  await mine.getByRole('button', { name: say('refunds-ask') }).click();
+  await expect(page.getByText(say('refunds-done-ask'))).toBeVisible();
 
   const link = linkIn(await waitForMail(request, customer.email, /refund-account/), refundAccountPath);
   const home = await browser.newPage({ baseURL: baseURL ?? '', locale: 'el-GR', viewport: phone });
   await openAlive(home, link);
   await expect(home.getByRole('heading', { level: 1 })).toContainText(formatEuros(order.totals.grandtotal));
   await home.getByLabel('IBAN').fill('GR16 0110 1250 0000 0001 2300 696');
-  await home.getByLabel('Όνομα δικαιούχου').fill('Ελένη Δήμου');
+  await home.getByLabel(say('refund-account-holder')).fill('Ελένη Δήμου');
   await home.getByRole('button', { name: /^Στείλτε μου/ }).click();
-  await expect(home.getByText('Κάποιο ψηφίο είναι λάθος. Ξαναδές το.')).toBeVisible();
+  await expect(home.getByText(say('refund-account-iban-check'))).toBeVisible();
   await sound(home);
   await home.getByLabel('IBAN').fill('GR16 0110 1250 0000 0001 2300 695');
   await home.getByRole('button', { name: /^Στείλτε μου/ }).click();
-  await expect(home.getByRole('heading', { name: 'Το πήραμε' })).toBeVisible();
+  await expect(home.getByRole('heading', { name: say('refund-account-done') })).toBeVisible();
   await openAlive(home, `${link}&lang=en`);
   await expect(home.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
 
@@ -153,25 +156,27 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await sound(page);
   await ageProof(clerk, 11);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Βγάλε τη λίστα για την τράπεζα' }).click();
-  const proof = page.getByRole('dialog', { name: 'Δείξε ξανά ότι είσαι εσύ' });
-  await proof.getByLabel('Ο κωδικός σου').fill(clerk.password);
-  await proof.getByRole('button', { name: 'Συνέχεια' }).click();
+  await page.getByRole('button', { name: say('refunds-list-make') }).click();
+  const proof = page.getByRole('dialog', { name: say('office-proof-title') });
+  await proof.getByLabel(say('office-proof-password')).fill(clerk.password);
+  await proof.getByRole('button', { name: say('office-proof-send') }).click();
   const file = readPaymentOrder(fs.readFileSync(await (await download).path(), 'utf8'));
   const refused = file.transfers.find(({ cents }) => cents === order.totals.grandtotal);
   expect(refused).toMatchObject({ iban: 'GR1601101250000000012300695', name: 'Eleni Dimou' });
   await expect(row(page, order.number)).toContainText(`έμβασμα ${refused?.endToEndId}`);
 
   // The bank does not carry it out: it goes on the next list, under another number.
-  await row(page, order.number).getByRole('link', { name: 'Την αρνήθηκε η τράπεζα' }).click();
+  await row(page, order.number)
+    .getByRole('link', { name: say('refunds-note-refused') })
+    .click();
   const why = page.getByRole('dialog');
-  await why.getByText('Το όνομα δεν ταιριάζει με τον λογαριασμό').click();
+  await why.getByText(say('refunds-refused-why-holder')).click();
   await sound(page, 'dialog');
   await why.getByRole('button', { name: /^Στην επόμενη λίστα/ }).click();
   await expect(page.getByText('Περιμένει την επόμενη λίστα')).toBeVisible();
   await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 0695');
   const next = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Βγάλε τη λίστα για την τράπεζα' }).click();
+  await page.getByRole('button', { name: say('refunds-list-make') }).click();
   const carried = readPaymentOrder(fs.readFileSync(await (await next).path(), 'utf8'));
   const sent = carried.transfers.find(({ cents }) => cents === order.totals.grandtotal);
   expect(sent?.endToEndId).not.toBe(refused?.endToEndId);
@@ -182,7 +187,7 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await expect(page.getByText('Πέρασε 1 νέα κίνηση')).toBeVisible();
   await moveInOffice(page, officeRefundsPath);
   await page.getByRole('button', { name: /^Σημείωσέ τ/ }).click();
-  await expect(page.getByText('Σημειώθηκαν, και οι πελάτες ενημερώνονται.')).toBeVisible();
+  await expect(page.getByText(say('refunds-done-seen'))).toBeVisible();
   await expect(row(page, order.number)).toHaveCount(0);
   await waitForMail(request, customer.email, /Η επιστροφή των/);
 
@@ -190,25 +195,28 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await bring(page, csvOf([[`ΕΠΙΣΤΡΟΦΗ ΕΜΒΑΣΜΑΤΟΣ ${sent?.endToEndId}`, order.totals.grandtotal]]));
   const returned = row(page, `ΕΠΙΣΤΡΟΦΗ ΕΜΒΑΣΜΑΤΟΣ ${sent?.endToEndId}`);
   await expect(returned).toContainText(`Γύρισε πίσω το έμβασμα της ${order.number}`);
-  await returned.getByRole('link', { name: 'Αποφάσισε' }).click();
+  await returned.getByRole('link', { name: say('bank-decide') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await sound(page, 'dialog');
-  await page.getByRole('dialog').getByRole('button', { name: 'Γύρισε πίσω, ζήτησε άλλο IBAN' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('bank-return-do') })
+    .click();
   await expect(page.getByText('Η επιστροφή οφείλεται ξανά')).toBeVisible();
   const again = linkIn(await waitForMail(request, customer.email, /γύρισε πίσω/), refundAccountPath);
   expect(again).not.toBe(link);
   await openAlive(home, `${again}&lang=el`);
   await home.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
-  await home.getByLabel('Όνομα δικαιούχου').fill('Ελένη Δήμου');
+  await home.getByLabel(say('refund-account-holder')).fill('Ελένη Δήμου');
   await home.getByRole('button', { name: /^Στείλτε μου/ }).click();
-  await expect(home.getByRole('heading', { name: 'Το πήραμε' })).toBeVisible();
+  await expect(home.getByRole('heading', { name: say('refund-account-done') })).toBeVisible();
   await home.close();
   await moveInOffice(page, officeRefundsPath);
   await expect(row(page, order.number)).toContainText('γύρισε πίσω');
   await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 3000');
   await sound(page);
   const second = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Βγάλε τη λίστα για την τράπεζα' }).click();
+  await page.getByRole('button', { name: say('refunds-list-make') }).click();
   const list = readPaymentOrder(fs.readFileSync(await (await second).path(), 'utf8'));
   const anew = list.transfers.find(({ iban }) => iban === 'DE89370400440532013000');
   expect(anew).toMatchObject({ cents: order.totals.grandtotal });
@@ -225,6 +233,6 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await moveInOffice(page, officeRefundsPath);
   await page.getByRole('button', { name: /^Σημείωσέ τ.* πληρωμέν/ }).click();
   await page.getByRole('button', { name: /^Σημείωσέ τ.*, ζήτησε άλλ. IBAN/ }).click();
-  await expect(page.getByText('Οφείλονται ξανά, και ο πελάτης έχει νέο σύνδεσμο.')).toBeVisible();
+  await expect(page.getByText(say('refunds-done-returned'))).toBeVisible();
   await expect(row(page, order.number)).toContainText('γύρισε πίσω 2 φορές');
 });

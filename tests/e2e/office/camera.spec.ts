@@ -3,7 +3,10 @@ import { sql } from '#server/database/sql.ts';
 import { filmCode } from '#tests/support/fake-camera.ts';
 import { inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test as shopTest } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 const token = `camera${Date.now().toString(36)}scan`;
 const test = shopTest.extend<object, { launchOptions: { args?: string[] } }>({
@@ -42,7 +45,7 @@ test('the camera reads a label, and its meal is in the bag; nothing is asked of 
     if (!asked.url().startsWith(baseURL ?? '') && !asked.url().startsWith('blob:')) foreign.push(asked.url());
   });
   await openAlive(page, packPath(date));
-  await page.getByRole('button', { name: 'Κάμερα' }).click();
+  await page.getByRole('button', { name: say('pack-camera') }).click();
   await expect(page.getByText(/σωστή σακούλα/)).toBeVisible();
   await expect(page.getByText('1 από 2').first()).toBeVisible();
   expect(foreign).toEqual([]);

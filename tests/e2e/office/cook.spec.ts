@@ -5,7 +5,10 @@ import { findViolationsInBoth } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 const tablet = { width: 1180, height: 820 };
 test.use({ viewport: tablet });
@@ -13,7 +16,7 @@ test.use({ viewport: tablet });
 const cells = (page: Page) => page.getByRole('listitem').getByRole('button', { name: /έτοιμα/ });
 const openCook = async (page: Page, date: string) => {
   await openAlive(page, cookPath(date));
-  await expect(page.getByRole('navigation', { name: 'Πόστα' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: say('cook-stations') })).toBeVisible();
 };
 const cookedOf = (date: string) =>
   askShop<{ note: string; count: number }>(
@@ -34,9 +37,9 @@ test('a cook ticks the dishes of a day, and reads what goes into them', async ({
     await expect(cell).toHaveAttribute('aria-pressed', 'false');
     await cell.click();
     await expect(cell).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('Μόλις έκλεισες')).toBeVisible();
+    await expect(page.getByText(say('cook-just'))).toBeVisible();
     await expect.poll(() => cookedOf(date)).toMatchObject([{ note: 'cooked' }]);
-    await page.getByRole('button', { name: 'Αναίρεση' }).click();
+    await page.getByRole('button', { name: say('cook-undo') }).click();
     await expect(cell).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => cookedOf(date)).toMatchObject([{ note: 'cooked' }, { note: 'undone' }]);
   });
@@ -69,10 +72,9 @@ test('a cook ticks the dishes of a day, and reads what goes into them', async ({
   await test.step('axe finds nothing on the batches, light and dark', async () => {
     const batches = `${cookPath(date)}?station=batches`;
     await moveInOffice(page, batches);
-    await expect(page.getByRole('navigation', { name: 'Πόστα' }).locator('[aria-current=true]')).toHaveAttribute(
-      'href',
-      /station=batches/,
-    );
+    await expect(
+      page.getByRole('navigation', { name: say('cook-stations') }).locator('[aria-current=true]'),
+    ).toHaveAttribute('href', /station=batches/);
     await expectFit(batches);
   });
   await test.step('ingredients: raw weights, allergens in words, a range and a file', async () => {
@@ -82,8 +84,8 @@ test('a cook ticks the dishes of a day, and reads what goes into them', async ({
     const file = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).click();
     expect((await file).suggestedFilename()).toContain(date);
-    await page.getByLabel('Έως').fill('2030-01-01');
-    await page.getByRole('button', { name: 'Δείξε' }).click();
+    await page.getByLabel(say('needs-to')).fill('2030-01-01');
+    await page.getByRole('button', { name: say('needs-show') }).click();
     await expect(page.getByText('Έως 31 μέρες')).toBeVisible();
   });
   await test.step('nobody else opens it', async () => {
@@ -149,7 +151,11 @@ test('ticks pressed without a network outlive the closed page and count once', a
   await expect(cells(again).first()).toHaveAttribute('aria-pressed', 'true');
   await expect(again.getByText(/περιμένει δίκτυο/)).toHaveCount(0);
   await test.step('a tick that does not count any more is told, and nothing else is lost', async () => {
-    await again.getByRole('navigation', { name: 'Πόστα' }).getByRole('link').nth(1).click();
+    await again
+      .getByRole('navigation', { name: say('cook-stations') })
+      .getByRole('link')
+      .nth(1)
+      .click();
     await expect(cells(again).first()).toHaveAttribute('aria-pressed', 'false');
     await context.setOffline(true);
     await cells(again).first().click();
@@ -157,7 +163,7 @@ test('ticks pressed without a network outlive the closed page and count once', a
     await inShop(sql`update deliveries set status = 'canceled' where order_id = ${orders[0]?.id ?? ''}`);
     await context.setOffline(false);
     await expect(again.getByText(/^Δεν μέτρησε: Είναι περισσότερα/)).toBeVisible();
-    await again.getByRole('button', { name: 'Το είδα' }).click();
+    await again.getByRole('button', { name: say('kitchen-understood') }).click();
     await expect(again.getByText(/^Δεν μέτρησε/)).toHaveCount(0);
     expect(await cookedOf(date)).toEqual([{ note: 'cooked', count: 2 }]);
   });

@@ -5,7 +5,10 @@ import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { deedsOf, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 // Everywhere else they are off: a worker would answer for the shop.
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } } as object);
@@ -43,9 +46,9 @@ test('by a link the run opens without a network, works, is sent once, and is gon
   const [first, second] = run.orders;
   await context.clearCookies();
   await openAlive(page, runLinkPath(await linkTo(run)));
-  await press(page, 'Άνοιξέ τη');
-  await press(page, 'Ξεκινάω');
-  await press(page, 'Παραδόθηκε');
+  await press(page, say('run-link-open'));
+  await press(page, say('run-leave'));
+  await press(page, say('run-delivered'));
   await press(page, /^Τέλος/);
   await expect.poll(() => statusOf(first)).toEqual({ status: 'delivered', due: 0 });
   await expect(page.getByText('Στάση 2 από 2')).toBeVisible();
@@ -58,9 +61,9 @@ test('by a link the run opens without a network, works, is sent once, and is gon
   await expect(dark.getByText(/^Χωρίς σήμα. Βλέπεις τη διαδρομή/)).toBeVisible();
   // The copy was kept before the first stop was made; what was read since is not forgotten.
   await expect(dark.getByText('Στάση 2 από 2')).toBeVisible();
-  await press(dark, 'Παραδόθηκε');
+  await press(dark, say('run-delivered'));
   await press(dark, /^Τέλος/);
-  await expect(dark.getByRole('heading', { name: 'Τελείωσες' })).toBeVisible();
+  await expect(dark.getByRole('heading', { name: say('run-done-heading') })).toBeVisible();
   await expect(dark.getByText('2 σημειώσεις φυλάγονται εδώ')).toBeVisible();
   expect(await deedsOf(second)).toEqual([]);
   await context.setOffline(false);
@@ -68,12 +71,12 @@ test('by a link the run opens without a network, works, is sent once, and is gon
   await expect(dark.getByText(/^Χωρίς σήμα/)).toHaveCount(0);
   expect(await deedsOf(second)).toMatchObject([{ kind: 'collected' }, { kind: 'delivered' }]);
 
-  await press(dark, 'Παράδωσε το ταμείο');
+  await press(dark, say('run-till-open'));
   expect(await findViolations(dark)).toEqual([]);
   await press(dark, 'Ένα 50 € ακόμη');
   await press(dark, /^Παραδίδω/);
-  await expect(dark.getByText('Γράψε γιατί διαφέρει.')).toBeVisible();
-  await dark.getByLabel('Γιατί διαφέρει').fill('έδωσα λάθος ρέστα');
+  await expect(dark.getByText(say('run-till-why-missing'))).toBeVisible();
+  await dark.getByLabel(say('run-till-why')).fill('έδωσα λάθος ρέστα');
   await press(dark, /^Παραδίδω/);
   await expect(dark.getByText('Το παρέδωσες: 50,00 €')).toBeVisible();
   expect(await askShop(sql`select notes, reason from till_counts where courier_id = ${run.courierId}`)).toEqual([
@@ -86,6 +89,6 @@ test('by a link the run opens without a network, works, is sent once, and is gon
     sql`update till_counts set signed_by = ${signer}, signed_at = now() where courier_id = ${run.courierId}`,
   );
   await dark.reload();
-  await expect(dark.getByText('Η διαδρομή σου')).toBeVisible();
+  await expect(dark.getByText(say('run-link-title'))).toBeVisible();
   await expect.poll(() => keptOnPhone(dark, runPath(run.id))).toEqual({ hasPage: false, doors: 0 });
 });

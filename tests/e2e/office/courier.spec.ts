@@ -7,12 +7,15 @@ import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { deedsOf, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const finish = (page: Page) => press(page, 'Τέλος, επόμενη στάση');
+const finish = (page: Page) => press(page, say('run-finish'));
 
 test('a courier drives a run: on the way, cash with change, a door that stays shut and opens later', async ({
   page,
@@ -26,28 +29,28 @@ test('a courier drives a run: on the way, cash with change, a door that stays sh
   await page.setViewportSize({ width: 320, height: 640 });
   await openAlive(page, officePath);
   await expect(page).toHaveURL(runPath(id));
-  await press(page, 'Ξεκινάω');
+  await press(page, say('run-leave'));
   await expect(page.getByText('Στάση 1 από 2')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Κάλεσε/ })).toHaveAttribute('href', /^tel:/);
-  await expect(page.getByRole('link', { name: 'Χάρτης' })).toHaveAttribute('href', /maps/);
+  await expect(page.getByRole('link', { name: say('run-map') })).toHaveAttribute('href', /maps/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await findViolations(page)).toEqual([]);
-  await press(page, 'Έρχομαι');
-  await expect(page.getByText('Το ξέρει ότι έρχεσαι')).toBeVisible();
+  await press(page, say('run-on-my-way'));
+  await expect(page.getByText(say('run-on-my-way-done'))).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await press(page, 'Παραδόθηκε');
-  await page.getByLabel('Ποιος το πήρε').fill('η γειτόνισσα');
-  await page.getByLabel('Σου έδωσε').fill('1');
-  await expect(page.getByText('Δεν φτάνουν.')).toBeVisible();
-  await page.getByLabel('Σου έδωσε').fill(String(due / 100 + 5).replace('.', ','));
-  await page.getByLabel('Φιλοδώρημα').fill('1,50');
+  await press(page, say('run-delivered'));
+  await page.getByLabel(say('run-taken-by')).fill('η γειτόνισσα');
+  await page.getByLabel(say('run-given')).fill('1');
+  await expect(page.getByText(say('run-given-too-little'))).toBeVisible();
+  await page.getByLabel(say('run-given')).fill(String(due / 100 + 5).replace('.', ','));
+  await page.getByLabel(say('run-tip')).fill('1,50');
   await expect(page.getByText(formatEuros(350), { exact: true })).toBeVisible();
-  await press(page, 'Πήρα άλλο ποσό');
-  await page.getByLabel('Πόσα πήρες').fill(String((due - 500) / 100).replace('.', ','));
+  await press(page, say('run-other-sum'));
+  await page.getByLabel(say('run-received')).fill(String((due - 500) / 100).replace('.', ','));
   await expect(page.getByText(/η σακούλα γυρίζει πίσω/)).toBeVisible();
   await finish(page);
-  await expect(page.getByText('Όλα εντάξει;')).toBeVisible();
-  await page.getByLabel('Πόσα πήρες').fill(String((due - 30) / 100).replace('.', ','));
+  await expect(page.getByText(say('run-all-right'))).toBeVisible();
+  await page.getByLabel(say('run-received')).fill(String((due - 30) / 100).replace('.', ','));
   expect(await findViolations(page)).toEqual([]);
   await finish(page);
   await expect(page.getByText('Στάση 2 από 2')).toBeVisible();
@@ -60,17 +63,21 @@ test('a courier drives a run: on the way, cash with change, a door that stays sh
     ]);
   expect(await statusOf(first)).toEqual({ status: 'delivered', due: 0 });
 
-  await press(page, 'Δεν τα κατάφερα');
+  await press(page, say('run-not-delivered'));
   await page.getByRole('radio', { name: /Δεν απαντά κανείς/ }).check();
-  await page.getByLabel('Σημείωση για το γραφείο').fill('χτύπησα δύο φορές');
+  await page.getByLabel(say('run-fail-note')).fill('χτύπησα δύο φορές');
   expect(await findViolations(page)).toEqual([]);
-  await press(page, 'Σημείωσέ το και προχώρα');
-  await expect(page.getByRole('heading', { name: 'Τελείωσες' })).toBeVisible();
+  await press(page, say('run-fail-send'));
+  await expect(page.getByRole('heading', { name: say('run-done-heading') })).toBeVisible();
   await expect(page.getByText('1 παράδοση, 1 γύρισε.')).toBeVisible();
-  await page.getByText('Όλες οι στάσεις').click();
-  await page.getByRole('list', { name: 'Όλες οι στάσεις' }).getByRole('button').last().click();
+  await page.getByText(say('run-all-stops')).click();
+  await page
+    .getByRole('list', { name: say('run-all-stops') })
+    .getByRole('button')
+    .last()
+    .click();
   await expect(page.getByText(/άνοιξε τη στάση και πάτησε/)).toBeVisible();
-  await press(page, 'Παραδόθηκε');
+  await press(page, say('run-delivered'));
   await page.getByText('IRIS', { exact: true }).click();
   await finish(page);
   await expect(page.getByText('2 παραδόσεις, όλες έγιναν.')).toBeVisible();
@@ -93,21 +100,21 @@ test('what is pressed without a network can be taken back, outlives the closed t
   const { id, orders } = await openRun({ context, request, baseURL }, ['cash-on-delivery', 'cash-on-delivery']);
   const [first, second] = orders;
   await openAlive(page, runPath(id));
-  await press(page, 'Ξεκινάω');
+  await press(page, say('run-leave'));
   await expect(page.getByText('Στάση 1 από 2')).toBeVisible();
   await context.setOffline(true);
-  await press(page, 'Παραδόθηκε');
+  await press(page, say('run-delivered'));
   await expect(page.getByText(/^Χωρίς σήμα: θα φύγει/)).toBeVisible();
   await finish(page);
   await expect(page.getByText('Στάση 2 από 2')).toBeVisible();
   await expect(page.getByText('Χωρίς σήμα. 2 σημειώσεις φυλάγονται εδώ')).toBeVisible();
-  await press(page, 'Αναίρεση');
+  await press(page, say('run-undo'));
   await expect(page.getByText('Στάση 1 από 2')).toBeVisible();
-  await press(page, 'Παραδόθηκε');
+  await press(page, say('run-delivered'));
   await finish(page);
-  await press(page, 'Παραδόθηκε');
+  await press(page, say('run-delivered'));
   await finish(page);
-  await expect(page.getByRole('heading', { name: 'Τελείωσες' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('run-done-heading') })).toBeVisible();
   await expect(page.getByText('4 σημειώσεις φυλάγονται εδώ')).toBeVisible();
   expect(await deedsOf(first)).toEqual([]);
   await page.close();
@@ -121,7 +128,7 @@ test('what is pressed without a network can be taken back, outlives the closed t
       { kind: 'delivered', outcome: 'done' },
     ]);
   }
-  await expect(one.getByRole('heading', { name: 'Τελείωσες' })).toBeVisible();
+  await expect(one.getByRole('heading', { name: say('run-done-heading') })).toBeVisible();
   await expect(one.getByText(/φυλάγονται εδώ/)).toHaveCount(0);
 });
 
@@ -138,9 +145,9 @@ test('a link opens one run on one phone, is its app, and says when it is another
   const token = await linkTo(run);
   await openAlive(page, runLinkPath(token));
   expect(await findViolations(page)).toEqual([]);
-  await press(page, 'Άνοιξέ τη');
+  await press(page, say('run-link-open'));
   await expect(page).toHaveURL(runPath(run.id));
-  await expect(page.getByRole('button', { name: 'Ξεκινάω' })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('run-leave') })).toBeVisible();
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   const app = await (await page.request.get(manifest ?? '')).json();
   expect(app).toMatchObject({ start_url: runLinkPath(token), display: 'standalone' });
@@ -152,17 +159,17 @@ test('a link opens one run on one phone, is its app, and says when it is another
   const second = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await second.newPage();
   await openAlive(other, runLinkPath(token));
-  await press(other, 'Άνοιξέ τη');
+  await press(other, say('run-link-open'));
   await expect(other.getByText(/άνοιξε ήδη σε άλλο κινητό/)).toBeVisible();
   await other.goto(runLinkPath('x'.repeat(43)));
-  await press(other, 'Άνοιξέ τη');
+  await press(other, say('run-link-open'));
   await expect(other.getByText(/δεν οδηγεί σε διαδρομή/)).toBeVisible();
   await second.close();
 
   await inShop(sql`update run_links set ended_at = now() where run_id = ${run.id}`);
   await page.goto(runPath(run.id));
   await expect(page).toHaveURL(runLinkPath(token));
-  await press(page, 'Άνοιξέ τη');
+  await press(page, say('run-link-open'));
   await expect(page.getByText(/Ο σύνδεσμος έληξε/)).toBeVisible();
 });
 
@@ -180,11 +187,11 @@ test('a paid bag is left at the door its customer allowed, with a photo that is 
   await inShop(sql`
     update orders set paid_in_cents = total_in_cents - credit_used_in_cents where id = ${first?.id ?? ''}`);
   await openAlive(page, runPath(id));
-  await press(page, 'Ξεκινάω');
-  await press(page, 'Παραδόθηκε');
-  await page.getByText('Στην πόρτα', { exact: true }).click();
+  await press(page, say('run-leave'));
+  await press(page, say('run-delivered'));
+  await page.getByText(say('run-at-door'), { exact: true }).click();
   await finish(page);
-  await expect(page.getByText('Τράβα πρώτα μια φωτογραφία.')).toBeVisible();
+  await expect(page.getByText(say('run-photo-missing'))).toBeVisible();
   const camera = page.locator('input[type=file]');
   await camera.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(page.getByText(/δεν είναι φωτογραφία/)).toBeVisible();
@@ -204,8 +211,8 @@ test('a paid bag is left at the door its customer allowed, with a photo that is 
     select p.width, p.height, t.place from stop_photos p join stop_deeds t on t.id = p.deed_id
     join deliveries d on d.id = p.delivery_id where d.order_id = ${first?.id ?? ''}`);
   await expect.poll(photos).toEqual([{ width: 1280, height: 853, place: 'door' }]);
-  await press(page, 'Παραδόθηκε');
+  await press(page, say('run-delivered'));
   await expect(page.getByRole('radio', { name: /Στην πόρτα/ })).toBeDisabled();
-  await expect(page.getByText('Στην πόρτα αφήνεις μόνο ό,τι έχει πληρωθεί.')).toBeVisible();
+  await expect(page.getByText(say('run-at-door-due'))).toBeVisible();
   expect(await statusOf(second)).toMatchObject({ status: 'opened' });
 });

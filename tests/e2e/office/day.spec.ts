@@ -6,9 +6,17 @@ import { workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { moveInOffice, openBoard, signInAtOffice, tomorrow } from '#tests/support/office-in-browser.ts';
 import { reloadAlive } from '#tests/support/open-alive.ts';
 import { bringClose, placeOrder } from '#tests/support/placed-order.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-const lanes = { cook: 'Μαγείρεμα', pack: 'Συσκευασία', drive: 'Διανομή', till: 'Ταμείο' } as const;
+const say = sayIn('el');
+
+const lanes = {
+  cook: say('day-lane-cook'),
+  pack: say('day-lane-pack'),
+  drive: say('day-lane-drive'),
+  till: say('day-lane-till'),
+} as const;
 const seen: Record<Exclude<StaffRole, 'courier'>, (keyof typeof lanes)[]> = {
   owner: ['cook', 'pack', 'drive', 'till'],
   support: ['cook', 'pack', 'drive', 'till'],
@@ -48,7 +56,7 @@ test('each role sees its own lanes of the day, and a courier has no board', asyn
       await expect(page.locator('[data-feed=live]')).toBeAttached();
     }
     expect(await laneNames(page)).toEqual(seen[role].map((lane) => lanes[lane]));
-    await expect(page.getByRole('button', { name: 'Ξεκινά το μαγείρεμα' })).toHaveCount(
+    await expect(page.getByRole('button', { name: say('day-next-cooking') })).toHaveCount(
       role === 'owner' || role === 'kitchen' ? 1 : 0,
     );
   }
@@ -57,7 +65,7 @@ test('each role sees its own lanes of the day, and a courier has no board', asyn
   expect(new URL(page.url()).pathname).toBe(ownRunsPath);
   const refused = await page.goto(officeDayPath(tomorrow()));
   expect(refused?.status()).toBe(403);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Δεν είναι δική σου δουλειά');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('office-not-yours-title'));
 });
 
 test('the day moves, a second browser sees it, and back it goes only with a reason', async ({
@@ -75,20 +83,20 @@ test('the day moves, a second browser sees it, and back it goes only with a reas
   const other = await browser.newPage({ viewport: phone, locale: 'el-GR', baseURL: baseURL ?? '' });
   await workInKitchen(other.context(), baseURL, ['support']);
   await openBoard(other, tomorrow());
-  await expect(step(other)).toContainText('Κλείδωσε');
-  await page.getByRole('button', { name: 'Ξεκινά το μαγείρεμα' }).click();
+  await expect(step(other)).toContainText(say('day-state-frozen'));
+  await page.getByRole('button', { name: say('day-next-cooking') }).click();
   await expect(step(page)).toContainText(/Μαγειρεύεται\s*από τις \d\d:\d\d/);
-  await expect(step(other)).toContainText('Μαγειρεύεται');
-  await page.getByRole('link', { name: 'Γύρνα πίσω' }).click();
+  await expect(step(other)).toContainText(say('day-state-cooking'));
+  await page.getByRole('link', { name: say('day-move-back') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Γύρνα τη μέρα' }).click();
+  await dialog.getByRole('button', { name: say('day-move-save') }).click();
   await expect(dialog.getByText(/λόγο|γιατί/i).first()).toBeVisible();
-  await expect(step(other)).toContainText('Μαγειρεύεται');
+  await expect(step(other)).toContainText(say('day-state-cooking'));
   await dialog.getByRole('textbox').fill('Πατήθηκε κατά λάθος');
-  await dialog.getByRole('button', { name: 'Γύρνα τη μέρα' }).click();
-  await expect(step(page)).toContainText('Κλείδωσε');
-  await expect(step(other)).toContainText('Κλείδωσε');
-  const trail = page.getByRole('region', { name: 'Τι έγινε τελευταία' });
+  await dialog.getByRole('button', { name: say('day-move-save') }).click();
+  await expect(step(page)).toContainText(say('day-state-frozen'));
+  await expect(step(other)).toContainText(say('day-state-frozen'));
+  const trail = page.getByRole('region', { name: say('audit-last-lines') });
   await expect(trail.getByRole('listitem').first()).toContainText('Πατήθηκε κατά λάθος');
   await other.close();
 });
@@ -109,13 +117,15 @@ test('the palette leads to dates, pages and people, and keys do too until they a
   await expect(field).toBeFocused();
   await field.fill(order.number);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Παραδόσεις' }).getByText(`#${order.number}`)).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: say('day-list-deliveries') }).getByText(`#${order.number}`),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Παραδόσεις' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: say('day-list-deliveries') })).toBeHidden();
   await test.step('the list behind a figure stays over a reload, and goes on the way back', async () => {
-    const list = page.getByRole('dialog', { name: 'Παραδόσεις' });
+    const list = page.getByRole('dialog', { name: say('day-list-deliveries') });
     await page
-      .getByRole('list', { name: 'Η μέρα σε μία γραμμή' })
+      .getByRole('list', { name: say('day-line') })
       .getByRole('link', { name: /παράδοση|παραδόσεις/ })
       .click();
     await expect(list.getByText(`#${order.number}`)).toBeVisible();
@@ -142,7 +152,10 @@ test('the palette leads to dates, pages and people, and keys do too until they a
   expect(new URL(page.url()).pathname).toBe(officeDayPath('2030-11-22'));
   await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
-  await page.getByRole('navigation', { name: 'Κύρια πλοήγηση' }).getByRole('button', { name: 'Άλλα' }).click();
-  await page.getByRole('link', { name: 'Βάρδιες' }).click();
+  await page
+    .getByRole('navigation', { name: say('office-nav-main') })
+    .getByRole('button', { name: say('office-nav-more') })
+    .click();
+  await page.getByRole('link', { name: say('roster-title') }).click();
   await expect(page).toHaveURL(/\/office\/roster/);
 });

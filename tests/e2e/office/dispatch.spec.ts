@@ -10,8 +10,11 @@ import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/k
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { type DrivenRun, openRun } from '#tests/support/run-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { openMember } from '#tests/support/staff-in-browser.ts';
+
+const say = sayIn('el');
 
 const desk = { width: 1440, height: 1000 };
 const phone = { width: 390, height: 844 };
@@ -35,11 +38,11 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
   await workInKitchen(context, baseURL, ['dispatch']);
   await openAlive(page, `${officeRosterPath}?date=${date}`);
   const add = async (name: string, mostStops: string) => {
-    await page.getByLabel('Διανομέας').selectOption({ label: name });
-    await page.getByLabel('Από').fill('07:00');
+    await page.getByLabel(say('roster-who')).selectOption({ label: name });
+    await page.getByLabel(say('roster-from')).fill('07:00');
     await page.getByLabel(/^Έως\s*\*?$/).fill('23:00');
-    await page.getByLabel('Έως στάσεις').fill(mostStops);
-    await page.getByRole('button', { name: 'Πρόσθεσε βάρδια' }).click();
+    await page.getByLabel(say('roster-stops')).fill(mostStops);
+    await page.getByRole('button', { name: say('roster-add') }).click();
   };
   await add(giorgos.name, 'πολλές');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -53,9 +56,9 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
 
   await moveInOffice(page, runsPath(date));
   await live(page);
-  await expect(page.getByText('δεν έχει μπει ακόμα')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Πρότεινε διαδρομές' }).click();
-  await expect(page.getByText('δεν έχει μπει ακόμα')).toHaveCount(0);
+  await expect(page.getByText(say('runs-why-not-planned'))).toHaveCount(3);
+  await page.getByRole('button', { name: say('runs-propose') }).click();
+  await expect(page.getByText(say('runs-why-not-planned'))).toHaveCount(0);
   const [his, others] = [giorgos, petros].map(({ name }) => page.getByRole('region', { name, exact: true }));
   if (!his || !others) throw new Error('Nobody drives');
   const stopOf = (place: typeof his, number: string | undefined) =>
@@ -71,7 +74,7 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
     .focus();
   const [left] = [giorgos.name, petros.name].toSorted((a, b) => a.localeCompare(b, 'el'));
   await page.keyboard.press((from === his) === (left === giorgos.name) ? 'Alt+ArrowRight' : 'Alt+ArrowLeft');
-  await expect(stopOf(to, first)).toContainText('με το χέρι');
+  await expect(stopOf(to, first)).toContainText(say('runs-by-hand'));
   await expect(stopOf(to, first).getByRole('link', { name: /Μετακίνησε τη στάση/ })).toBeFocused();
 
   // By the panel, at a place of the run.
@@ -81,8 +84,8 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
       .click();
     const panel = page.getByRole('dialog');
     await panel.getByText(to === his ? giorgos.name : petros.name).click();
-    await panel.getByLabel('Σε ποια θέση').selectOption('0');
-    await panel.getByRole('button', { name: 'Μετακίνησε' }).click();
+    await panel.getByLabel(say('runs-move-place')).selectOption('0');
+    await panel.getByRole('button', { name: say('runs-move-do') }).click();
     await expect(panel).toBeHidden();
     await expect(to.getByRole('listitem').first()).toContainText(`#${number}`);
   }
@@ -96,11 +99,11 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
   await expect(to.getByRole('listitem').nth(1)).toContainText(`#${third}`);
   await stopOf(to, third).dragTo(stopOf(to, second), { targetPosition: { x: 60, y: 8 } });
   await expect(to.getByRole('listitem').first()).toContainText(`#${third}`);
-  await page.getByRole('button', { name: 'Πρότεινε διαδρομές' }).click();
-  await expect(page.getByRole('button', { name: 'Πρότεινε διαδρομές' })).not.toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: say('runs-propose') }).click();
+  await expect(page.getByRole('button', { name: say('runs-propose') })).not.toHaveAttribute('aria-busy', 'true');
   await expect(to.getByRole('listitem')).toHaveCount(3);
   await expect(to.getByRole('listitem').first()).toContainText(`#${third}`);
-  await expect(to.getByText('σειρά με το χέρι')).toBeVisible();
+  await expect(to.getByText(say('runs-ordered-by-hand'))).toBeVisible();
   await expectSound(page);
 });
 
@@ -150,11 +153,11 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await openAlive(page, runsPath(today));
   await live(page);
   const column = page.getByRole('region', { name, exact: true });
-  await column.getByRole('link', { name: 'Έφυγε' }).click();
+  await column.getByRole('link', { name: say('runs-leave') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('βγαίνει τώρα παραστατικό με πίστωση');
   await expectSoundDialog(page);
-  await dialog.getByRole('button', { name: 'Ναι, έφυγε' }).click();
+  await dialog.getByRole('button', { name: say('runs-leave-do') }).click();
   await expect(column).toContainText(/Έφυγε \d\d:\d\d/);
   await expect(column.getByRole('link', { name: /Μετακίνησε/ })).toHaveCount(0);
 
@@ -167,29 +170,33 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   expect(await tell({ context, request }, run, told)).toEqual(['done', 'done', 'done']);
   const failed = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'χτύπησα δύο φορές' });
   await failed.getByRole('link', { name: /Αποφάσισε/ }).click();
-  await dialog.getByText('Κλείνει εδώ').click();
-  await dialog.getByRole('button', { name: 'Κράτα την απόφαση' }).click();
+  await dialog.getByText(say('runs-decide-ended')).click();
+  await dialog.getByRole('button', { name: say('runs-decide-do') }).click();
   await expect(dialog.getByText('Γράψε τον λόγο')).toBeVisible();
-  await dialog.getByLabel('Γιατί').fill('Δεν απαντά ούτε στο τηλέφωνο');
-  await dialog.getByRole('button', { name: 'Κράτα την απόφαση' }).click();
-  await expect(column.getByText('Έκλεισε χωρίς παράδοση')).toBeVisible();
+  await dialog.getByLabel(say('runs-decide-reason')).fill('Δεν απαντά ούτε στο τηλέφωνο');
+  await dialog.getByRole('button', { name: say('runs-decide-do') }).click();
+  await expect(column.getByText(say('runs-stop-ended'))).toBeVisible();
   await expect(failed).toHaveCount(0);
 
   await moveInOffice(page, cashPath(today));
   await live(page);
   // The trail below the tills names the courier too.
-  const tillOn = (shown: Page) => shown.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Έπρεπε' });
+  const tillOn = (shown: Page) =>
+    shown
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .filter({ hasText: say('cash-expected') });
   const till = tillOn(page);
-  await expect(till).toContainText('Δεν μετρήθηκε');
+  await expect(till).toContainText(say('cash-waits'));
   await till.getByRole('link', { name: /Μέτρησε το ταμείο/ }).click();
   // A euro less than there should be, and the cents.
   await dialog.getByLabel('1,00 €', { exact: true }).fill(String(Math.floor(due / 100) - 1));
   await dialog.getByRole('button', { name: /Κράτα τη μέτρηση/ }).click();
   await expect(dialog.getByText('Γράψε τον λόγο')).toBeVisible();
   await expectSoundDialog(page);
-  await dialog.getByLabel('Γιατί διαφέρει').fill('Έδωσε λάθος ρέστα');
+  await dialog.getByLabel(say('cash-reason')).fill('Έδωσε λάθος ρέστα');
   await dialog.getByRole('button', { name: /Κράτα τη μέτρηση/ }).click();
-  await expect(till).toContainText('Θέλει υπογραφή');
+  await expect(till).toContainText(say('cash-unsigned'));
   await till.getByRole('link', { name: /Υπόγραψε το ταμείο/ }).click();
   await expect(dialog).toContainText('Υπογράφει άλλος');
   await page.keyboard.press('Escape');
@@ -199,8 +206,8 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   await openAlive(second, `${cashPath(today)}?till=${run.courierId}`);
   await expect(second.getByRole('dialog')).toContainText('Έδωσε λάθος ρέστα');
   await second.getByRole('button', { name: /Το είδα κι εγώ/ }).click();
-  await expect(tillOn(second)).toContainText('Με διαφορά');
-  await expect(till).toContainText('Με διαφορά');
+  await expect(tillOn(second)).toContainText(say('cash-signed-difference'));
+  await expect(till).toContainText(say('cash-signed-difference'));
   await expectSound(second);
   const [signed] = await askShop<{ counted: number; expected: number; signed: boolean }>(sql`
     select counted_in_cents as counted, expected_in_cents as expected, signed_by is not null as signed

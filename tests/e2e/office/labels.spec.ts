@@ -6,7 +6,10 @@ import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 const tablet = { width: 1180, height: 820 };
 const phone = { width: 390, height: 844 };
@@ -41,27 +44,27 @@ test('a day is printed; what changes after it shows on every screen and is print
 
   const file = await pressForFile(page, 'Τύπωσε όλα: Φύλλο μαγειρέματος');
   expect(file.headers()['content-type']).toBe('application/pdf');
-  const versions = page.getByRole('region', { name: 'Εκδόσεις' });
+  const versions = page.getByRole('region', { name: say('labels-versions') });
   await expect(versions.getByText('Φύλλο μαγειρέματος, έκδοση 1')).toBeVisible();
   await expect(versions.getByText('Νίκος Μάγειρας')).toBeVisible();
   await pressForFile(page, 'Τύπωσε όλα: Ετικέτες γευμάτων');
-  await expect(page.getByText('ισχύει', { exact: true })).toHaveCount(2);
-  await expect(page.getByText('Ό,τι είναι στο χαρτί ισχύει.')).toBeVisible();
+  await expect(page.getByText(say('labels-true'), { exact: true })).toHaveCount(2);
+  await expect(page.getByText(say('labels-changes-none'))).toBeVisible();
 
   const others = await Promise.all([officeDayPath(date), cookPath(date)].map((path) => openBeside(page, path)));
   const [board, cook] = others;
   if (!board || !cook || !order) throw new Error('Too few pages');
   await inShop(takeOneMeal(order.id));
-  const since = page.getByRole('region', { name: 'Τι άλλαξε από την εκτύπωση' });
-  for (const each of [since, board.getByRole('region', { name: 'Τι άλλαξε από την εκτύπωση' })]) {
+  const since = page.getByRole('region', { name: say('labels-changes') });
+  for (const each of [since, board.getByRole('region', { name: say('labels-changes') })]) {
     await expect(each.getByText('−1')).toBeVisible();
     await expect(each.getByText(`#${order.number}`)).toBeVisible();
   }
   await cook.getByRole('link', { name: 'Αλλαγές 1' }).click();
   await expect(cook.getByText(`2 → 1 · #${order.number}`)).toBeVisible();
   expect(await findViolations(cook)).toEqual([]);
-  await cook.getByRole('button', { name: 'Τα είδα όλα' }).click();
-  await expect(cook.getByRole('link', { name: 'Αλλαγές', exact: true })).toBeVisible();
+  await cook.getByRole('button', { name: say('cook-changes-seen') }).click();
+  await expect(cook.getByRole('link', { name: say('cook-changes'), exact: true })).toBeVisible();
   await cook.getByRole('listitem').getByRole('link').click();
   await expect(cook.getByRole('button', { name: /από την εκτύπωση −1/ })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -70,7 +73,7 @@ test('a day is printed; what changes after it shows on every screen and is print
 
   await pressForFile(board, 'Τύπωσε μόνο τις αλλαγές: 1 γραμμή για την κουζίνα');
   await expect(cook.getByRole('button', { name: /από την εκτύπωση/ })).toHaveCount(0);
-  await expect(versions.getByText('συμπλήρωμα')).toBeVisible();
+  await expect(versions.getByText(say('labels-supplement'))).toBeVisible();
   expect(await versionsOf(date)).toEqual([
     { kind: 'cook', number: 1, isSupplement: false },
     { kind: 'labels', number: 1, isSupplement: false },
@@ -94,8 +97,8 @@ test('one station alone, a version again, and nothing of another date or another
   await workInKitchen(context, baseURL);
   await page.setViewportSize(phone);
   await openAlive(page, labelsPath(date));
-  await page.getByLabel('Ποια').selectOption({ index: 1 });
-  await expect(page.getByText('μόνο για όλη τη μέρα').first()).toBeVisible();
+  await page.getByLabel(say('labels-part')).selectOption({ index: 1 });
+  await expect(page.getByText(say('labels-not-by-part')).first()).toBeVisible();
   const made = await pressForFile(page, 'Τύπωσε όλα: Ετικέτες γευμάτων');
   const versionId = new URL(made.url()).pathname.split('/').at(-1) ?? '';
   await expect(page.getByText(/δεν τυπώθηκ/).first()).toBeVisible();

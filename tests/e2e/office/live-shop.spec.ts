@@ -4,8 +4,11 @@ import { liveVariables } from '#tests/support/live-variables.ts';
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { comeToWork, openMember } from '#tests/support/staff-in-browser.ts';
+
+const say = sayIn('el');
 
 let shop: OwnShop;
 test.beforeAll(async () => {
@@ -18,30 +21,30 @@ test('in a live shop a second step comes before everything else, and the last ow
   const owner = await openMember(['owner', 'kitchen'], 'Ρένα Μακρή');
   const page = await browser.newPage({ baseURL: shop.url(), locale: 'el-GR' });
   await comeToWork(page, owner, officeTeamPath);
-  await expect(page.getByRole('heading', { level: 1, name: 'Κλείδωσε τη σύνδεσή σου' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('office-enrol-title') })).toBeVisible();
   await openAlive(page, officeAuditPath);
   await expect(page).toHaveURL(new RegExp(`${officeEnrolPath}\\?back=.*audit`));
 
-  await page.getByRole('button', { name: 'Πρόσθεσε εφαρμογή' }).click();
-  await page.getByLabel('Εξαψήφιος κωδικός της εφαρμογής').fill('000 000');
-  await page.getByRole('button', { name: 'Τελείωσα' }).click();
+  await page.getByRole('button', { name: say('office-code-app-begin') }).click();
+  await page.getByLabel(say('office-code-label')).fill('000 000');
+  await page.getByRole('button', { name: say('office-code-app-confirm') }).click();
   await expect(page.getByText('Αυτός ο κωδικός δεν ισχύει.')).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Εξαψήφιος κωδικός της εφαρμογής').fill(codeNow(secret));
-  await page.getByRole('button', { name: 'Τελείωσα' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ιστορικό' })).toBeVisible();
+  await page.getByLabel(say('office-code-label')).fill(codeNow(secret));
+  await page.getByRole('button', { name: say('office-code-app-confirm') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('office-audit-title') })).toBeVisible();
 
   await moveInOffice(page, officeTeamPath);
   const row = page.getByRole('listitem').filter({ hasText: owner.email });
-  await row.getByText('Άλλαξε', { exact: true }).click();
-  await row.getByRole('checkbox', { name: 'Ιδιοκτησία', exact: true }).uncheck({ force: true });
-  await row.getByLabel('Λόγος').fill('Φεύγω');
-  await row.getByRole('button', { name: 'Κράτα τους ρόλους' }).click();
+  await row.getByText(say('office-team-change'), { exact: true }).click();
+  await row.getByRole('checkbox', { name: say('office-role-owner'), exact: true }).uncheck({ force: true });
+  await row.getByLabel(say('office-team-reason')).fill('Φεύγω');
+  await row.getByRole('button', { name: say('office-team-roles-send') }).click();
   await expect(row.getByText('Το κατάστημα χρειάζεται τουλάχιστον έναν ιδιοκτήτη.')).toBeVisible();
 
   // With another owner beside her she may go, and her sessions with the role.
   await openMember(['owner']);
-  await row.getByRole('button', { name: 'Κράτα τους ρόλους' }).click();
+  await row.getByRole('button', { name: say('office-team-roles-send') }).click();
   await expect(page).toHaveURL(/sign-in|me/);
   await page.close();
 });

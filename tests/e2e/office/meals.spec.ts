@@ -4,7 +4,10 @@ import { sql } from '#server/database/sql.ts';
 import { expectSound } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test('the owner writes a meal, sees what follows from its recipe, and publishes it; the old address leads on', async ({
   page,
@@ -18,14 +21,14 @@ test('the owner writes a meal, sees what follows from its recipe, and publishes 
   await openAlive(page, `${officeMealsPath}?new=`);
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Όνομα, ελληνικά').fill(name);
-  await panel.getByRole('button', { name: 'Γράψε το' }).click();
+  await panel.getByRole('button', { name: say('editor-new-do') }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByLabel('Όνομα, αγγλικά').fill('A trial dish');
-  for (const field of ['Περιγραφή', 'Πώς γίνεται', 'Ζέσταμα']) {
+  for (const field of [say('editor-text-description'), say('editor-text-preparation'), say('editor-text-reheating')]) {
     await page.getByLabel(`${field}, ελληνικά`).fill('Κείμενο');
     await page.getByLabel(`${field}, αγγλικά`).fill('Text');
   }
-  const file = page.getByLabel('Ανέβασε φωτογραφία');
+  const file = page.getByLabel(say('editor-picture-add'));
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   await file.setInputFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(svg) });
   await expect(page.getByRole('alert')).toContainText('Αυτό δεν είναι φωτογραφία JPEG, PNG ή WebP');
@@ -38,25 +41,25 @@ test('the owner writes a meal, sees what follows from its recipe, and publishes 
   await expect.poll(async () => (await whole.boundingBox())?.height).toBeGreaterThan(100);
   const { width = 0, height = 0 } = (await whole.boundingBox()) ?? {};
   await whole.click({ position: { x: width * 0.8, y: height * 0.5 } });
-  const across = page.getByLabel('Κέντρο, οριζόντια');
+  const across = page.getByLabel(say('editor-picture-x'));
   await expect(across).toHaveValue('80');
   await across.press('ArrowLeft');
-  await page.getByLabel('Τι δείχνει, ελληνικά').fill('Το πιάτο από πάνω');
+  await page.getByLabel(say('editor-picture-alt-el')).fill('Το πιάτο από πάνω');
   for (const ingredient of ['καρύδια', 'σπανάκι']) {
-    await page.getByLabel('Πρόσθεσε υλικό').selectOption({ label: ingredient });
-    await page.getByRole('button', { name: 'Βάλε το' }).click();
+    await page.getByLabel(say('editor-line-add')).selectOption({ label: ingredient });
+    await page.getByRole('button', { name: say('editor-line-add-do') }).click();
   }
   await page.getByLabel('Γραμμάρια: σπανάκι').fill('120,5');
   await expect(page.getByText('Περιέχει: ξηροί καρποί').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Αποθήκευσε το πρόχειρο' }).click();
+  await page.getByRole('button', { name: say('editor-save') }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Το πρόχειρο αποθηκεύτηκε' })).toBeVisible();
   await expectSound(page);
-  await page.getByText('Ετικέτα', { exact: true }).click();
+  await page.getByText(say('editor-preview-label'), { exact: true }).click();
   for (const label of await page.getByAltText(/^Η ετικέτα/).all())
     await expect.poll(() => label.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500);
   const [preview] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Κάρτα και σελίδα, όπως στο μαγαζί' }).click(),
+    page.getByRole('link', { name: say('editor-preview-shop') }).click(),
   ]);
   await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(preview.getByText('Έτσι θα το δουν οι πελάτες')).toBeVisible();
@@ -74,8 +77,8 @@ test('the owner writes a meal, sees what follows from its recipe, and publishes 
   expect(shown).toContain('alt="Το πιάτο από πάνω"');
   const picture = await page.request.get(String(address).replaceAll('&amp;', '&'));
   expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 800, height: 800, format: 'jpeg' });
-  await page.getByLabel('Διεύθυνση').fill(`${meal?.slug}-b`);
-  await page.getByRole('button', { name: 'Αποθήκευσε το πρόχειρο' }).click();
+  await page.getByLabel(say('editor-slug')).fill(`${meal?.slug}-b`);
+  await page.getByRole('button', { name: say('editor-save') }).click();
   await page.getByRole('link', { name: 'Δημοσίευσε την έκδοση 2' }).click();
   await panel.getByRole('button', { name: 'Δημοσίευσε την έκδοση 2' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Η έκδοση 2 είναι στο μαγαζί' })).toBeVisible();

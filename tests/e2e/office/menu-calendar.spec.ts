@@ -5,7 +5,10 @@ import { findViolations } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 // A week so far ahead that no other test orders for it.
 const week = addDays(startOfWeek(athensDateOf(new Date())), 35);
@@ -19,7 +22,7 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   // This page hears of nothing: as if its line were slow.
   await page.route('**/office/feed*', (route) => route.abort());
   await openAlive(page, `${menuCalendarPath}?week=${week}`);
-  const grid = page.getByRole('region', { name: 'Η εβδομάδα, μέρα με τη μέρα' });
+  const grid = page.getByRole('region', { name: say('menus-week') });
   const chips = grid.locator('button[draggable=true]');
   const name = (await chips.first().getAttribute('aria-label')) ?? '';
   await chips.first().press('Delete');
@@ -45,13 +48,13 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   const third = chips.first();
   await third.press('n');
   const adding = page.getByRole('dialog', { name: /^Πρόσθεσε/ });
-  await expect(adding.getByLabel('Βρες πιάτο')).toBeFocused();
+  await expect(adding.getByLabel(say('menus-find'))).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(adding).toBeHidden();
   await third.press('c');
-  await expect(page.getByLabel('στη μέρα')).toBeFocused();
-  await page.getByRole('link', { name: 'Δημοσίευσε την εβδομάδα' }).click();
-  const panel = page.getByRole('dialog', { name: 'Δημοσίευσε την εβδομάδα' });
+  await expect(page.getByLabel(say('menus-copy-to'))).toBeFocused();
+  await page.getByRole('link', { name: say('menus-publish') }).click();
+  const panel = page.getByRole('dialog', { name: say('menus-publish') });
   await expect(panel).toContainText('−2 πιάτα');
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
   await panel.getByRole('button', { name: /^Δημοσίευσε/ }).click();
@@ -59,9 +62,9 @@ test('a menu is changed by key and by panel, overwrites nobody, and is published
   await expect(grid.getByRole('button', { name: / \(φεύγει\)$/ })).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('link', { name: 'Ο κανόνας' }).click();
-  const rule = page.getByRole('dialog', { name: 'Ο κανόνας' });
-  await expect(rule.getByLabel('Κάθε πόσες εβδομάδες')).toHaveValue('4');
+  await page.getByRole('link', { name: say('menus-rule') }).click();
+  const rule = page.getByRole('dialog', { name: say('menus-rule') });
+  await expect(rule.getByLabel(say('menus-rule-weeks'))).toHaveValue('4');
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
 });
 
@@ -76,7 +79,7 @@ test('a dish is dragged to another date, a week is made like the one before, and
   // Tall enough that nothing scrolls while the button is down: a browser would drag what has come under the pointer.
   await page.setViewportSize({ width: 1440, height: 2000 });
   await openAlive(page, `${menuCalendarPath}?week=${later}`);
-  const grid = page.getByRole('region', { name: 'Η εβδομάδα, μέρα με τη μέρα' });
+  const grid = page.getByRole('region', { name: say('menus-week') });
   const chip = grid.locator('button[draggable=true]').first();
   const name = (await chip.getAttribute('aria-label')) ?? '';
   const third = grid.getByRole('button', { name: /^Πρόσθεσε πιάτο: Κυρίως/ }).nth(2);
@@ -89,13 +92,13 @@ test('a dish is dragged to another date, a week is made like the one before, and
   await page.mouse.up();
   await expect(grid.getByRole('button', { name: `${name} (φεύγει)` })).toHaveCount(1);
 
-  await page.getByText('Αντίγραψε μενού').click();
-  await page.getByRole('button', { name: 'Φέρ’ την' }).click();
+  await page.getByText(say('menus-copy')).click();
+  await page.getByRole('button', { name: say('menus-copy-look') }).click();
   await page.getByRole('button', { name: /^Αντίγραψε \d+ μέρες/ }).click();
   await expect(page.getByText(/\d+ μέρες έχουν πρόχειρο/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Δημοσίευσε την εβδομάδα' }).click();
-  const panel = page.getByRole('dialog', { name: 'Δημοσίευσε την εβδομάδα' });
+  await page.getByRole('link', { name: say('menus-publish') }).click();
+  const panel = page.getByRole('dialog', { name: say('menus-publish') });
   await expect(panel.getByRole('button', { name: /^Δημοσίευσε/ })).toBeVisible();
   await expect(panel).toContainText(/[+−]\d+ πιάτ/);
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);

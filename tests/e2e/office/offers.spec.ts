@@ -4,7 +4,10 @@ import { sql } from '#server/database/sql.ts';
 import { expectSound, findViolations } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test('the owner makes a coupon, changes it, announces it on top of the shop, and ends it', async ({
   page,
@@ -19,43 +22,43 @@ test('the owner makes a coupon, changes it, announces it on top of the shop, and
   await openAlive(page, officeOffersPath);
   await expectSound(page);
   const panel = page.getByRole('dialog');
-  await page.getByRole('link', { name: 'Νέο κουπόνι' }).click();
-  await panel.getByLabel('Κωδικός').fill(code);
-  await panel.getByLabel('Πόσο').fill('150');
-  await panel.getByLabel('Όνομα στα ελληνικά').fill('Δοκιμή');
-  await panel.getByLabel('Όνομα στα αγγλικά').fill('Trial');
-  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await page.getByRole('link', { name: say('offers-new') }).click();
+  await panel.getByLabel(say('offers-code')).fill(code);
+  await panel.getByLabel(say('offers-value')).fill('150');
+  await panel.getByLabel(say('offers-name-El')).fill('Δοκιμή');
+  await panel.getByLabel(say('offers-name-En')).fill('Trial');
+  await panel.getByRole('button', { name: say('offers-save') }).click();
   await expect(panel.getByRole('alert')).toBeVisible();
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
-  await panel.getByLabel('Πόσο').fill('15');
-  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await panel.getByLabel(say('offers-value')).fill('15');
+  await panel.getByRole('button', { name: say('offers-save') }).click();
   const row = page.getByRole('listitem').filter({ hasText: code });
   await expect(row.first()).toContainText('−15%');
 
   await page.getByRole('link', { name: `Άλλαξέ το: ${code}` }).click();
-  await expect(panel.getByLabel('Πόσο')).toHaveValue('15');
+  await expect(panel.getByLabel(say('offers-value'))).toHaveValue('15');
   // Somebody else was quicker.
   await inShop(sql`update coupons set percent = 25 where code = ${code}`);
-  await panel.getByLabel('Πόσο').fill('20');
-  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await panel.getByLabel(say('offers-value')).fill('20');
+  await panel.getByRole('button', { name: say('offers-save') }).click();
   await expect(panel.getByRole('alert')).toContainText('−25%');
-  await panel.getByRole('button', { name: 'Κράτα τα δικά μου' }).click();
+  await panel.getByRole('button', { name: say('offers-save-anyway') }).click();
   await expect(row.first()).toContainText('−20%');
 
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await page.getByRole('link', { name: 'Νέα γραμμή' }).click();
-  await panel.getByLabel('Κείμενο στα ελληνικά').fill(words);
-  await panel.getByLabel('Κείμενο στα αγγλικά').fill(`Gift ${code}`);
-  await panel.getByLabel('Κωδικός δίπλα της').selectOption({ label: code });
-  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText('Φαίνεται');
+  await page.getByRole('link', { name: say('offers-banner-new') }).click();
+  await panel.getByLabel(say('offers-banner-El')).fill(words);
+  await panel.getByLabel(say('offers-banner-En')).fill(`Gift ${code}`);
+  await panel.getByLabel(say('offers-banner-code')).selectOption({ label: code });
+  await panel.getByRole('button', { name: say('offers-save') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toContainText(say('offers-banner-shown'));
   const stranger = () => context.request.get(homePath, { headers: { cookie: '' } }).then((answer) => answer.text());
   await expect.poll(stranger).toContain(words);
 
   await page.getByRole('link', { name: `Άλλαξέ το: ${code}`, exact: true }).click();
-  await expect(panel).toContainText('Τι ίσχυε πριν');
-  await panel.getByRole('button', { name: 'Σταμάτα το τώρα' }).click();
-  await expect(row.first()).toContainText('Τελείωσε');
+  await expect(panel).toContainText(say('offers-earlier'));
+  await panel.getByRole('button', { name: say('offers-end') }).click();
+  await expect(row.first()).toContainText(say('offers-state-over'));
   await expect.poll(stranger).not.toContain(words);
   await expectSound(page);
   await inShop(sql`delete from coupons where code = ${code}`);

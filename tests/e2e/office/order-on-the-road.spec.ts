@@ -10,7 +10,10 @@ import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { orderMaker } from '#tests/support/order-in-browser.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -40,7 +43,7 @@ test('a customer sees today, on its way, not delivered yet and how it ended, as 
   await courier.call('run-leave', 'PUT', { runId });
 
   await openAlive(page, orderPath(order.id));
-  await expect(page.getByText('Σήμερα', { exact: true })).toBeVisible();
+  await expect(page.getByText(say('delivery-road-today'), { exact: true })).toBeVisible();
   await expect(page.getByText(/^Έρχεται σήμερα, /)).toBeVisible();
 
   await tell('on-my-way');
@@ -51,11 +54,11 @@ test('a customer sees today, on its way, not delivered yet and how it ended, as 
 
   await tell('failed', { reason: 'refused' });
   await openAlive(page, `${runsPath(today)}?decide=${deliveryId}`);
-  await page.getByText('Δεν την πήρε, φταίμε εμείς', { exact: true }).click();
-  await page.getByLabel('Γιατί').fill('ανοιγμένη σακούλα');
-  await page.getByRole('button', { name: 'Κράτα την απόφαση', exact: true }).click();
+  await page.getByText(say('runs-decide-not-accepted'), { exact: true }).click();
+  await page.getByLabel(say('runs-decide-reason')).fill('ανοιγμένη σακούλα');
+  await page.getByRole('button', { name: say('runs-decide-do'), exact: true }).click();
   await waitForMail(request, customer.email, /φταίμε εμείς/);
   await openAlive(page, orderPath(order.id));
-  await expect(page.getByText('Δεν έγινε δεκτή', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(say('order-status-not-accepted'), { exact: true }).first()).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });

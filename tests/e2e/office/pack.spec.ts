@@ -4,14 +4,17 @@ import { sql } from '#server/database/sql.ts';
 import { findViolationsInBoth } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 const tablet = { width: 1180, height: 820 };
 test.use({ viewport: tablet });
 
 const ins = (page: Page) => page.getByRole('button', { name: /^Μπήκε/ });
 const outs = (page: Page) => page.getByRole('button', { name: /^Βγάλε/ });
-const scanField = (page: Page) => page.getByLabel('Σκάναρε ετικέτα ή γράψε αριθμό');
+const scanField = (page: Page) => page.getByLabel(say('pack-scan'));
 const openPack = async (page: Page, date: string) => {
   await openAlive(page, packPath(date));
   await expect(ins(page).first()).toBeEnabled();
@@ -35,7 +38,7 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
   await openPack(page, date);
   await expect(scanField(page)).toBeFocused();
   await expect(page.getByText(`#${orders[0]?.number}`).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();
+  await page.getByRole('button', { name: say('pack-close') }).click();
   await expect(page.getByRole('alert')).toContainText('Λείπουν ακόμη');
   const row = page
     .getByRole('main')
@@ -55,9 +58,9 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
     expect((await paper).headers()['content-type']).toBe('application/pdf');
     await page.bringToFront();
   };
-  await pressForPaper('Ετικέτες');
+  await pressForPaper(say('pack-labels'));
   await pressForPaper(/^Ξανά μία ετικέτα: /);
-  await pressForPaper('Ξανά η ετικέτα της σακούλας');
+  await pressForPaper(say('pack-bag-again'));
   const versions = sql`
     select kind, number, is_reprint as again, (select count(*)::int from jsonb_object_keys(facts)) as things
     from sheet_versions where date = ${date} and deliveries = array[${orders[0]?.deliveries[0]?.id ?? ''}::uuid]
@@ -69,13 +72,13 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
   ]);
   await packAll(page);
   await expect(scanField(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();
+  await page.getByRole('button', { name: say('pack-close') }).click();
   await expect(page.getByText('1 από 3 σακούλες')).toBeVisible();
   await expect(page.getByRole('main').getByText(`#${orders[1]?.number}`)).toBeVisible();
 
   const [, , third] = orders;
   await test.step('a scanner that types: the number of an order opens its bag, a foreign code is refused aloud', async () => {
-    await page.getByRole('button', { name: 'Λείπει κάτι' }).focus();
+    await page.getByRole('button', { name: say('pack-missing') }).focus();
     await page.keyboard.type(third?.number ?? '');
     await expect(scanField(page)).toHaveValue(third?.number ?? '');
     await page.keyboard.press('Enter');
@@ -86,11 +89,11 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
   });
   await test.step('a missing meal: what follows is said first, then the money goes back and the bag asks for one less', async () => {
     await expect(page.getByText('Μένουν 7 για να κλείσει')).toBeVisible();
-    await page.getByRole('button', { name: 'Λείπει κάτι' }).click();
+    await page.getByRole('button', { name: say('pack-missing') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio').first().check();
     await expect(dialog.getByText(/Ο πελάτης παίρνει πίσω/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Λείπει, δώσε τα χρήματα' }).click();
+    await dialog.getByRole('button', { name: say('pack-missing-do-money') }).click();
     await expect(dialog.getByText(/Επιστρέφονται/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Μένουν 6 για να κλείσει')).toBeVisible();
@@ -149,26 +152,26 @@ test('an allergy that meets a meal must be read before the bag closes', async ({
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);
     }
-    await page.getByRole('button', { name: 'Λείπει κάτι' }).click();
+    await page.getByRole('button', { name: say('pack-missing') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await findViolationsInBoth(page, { inside: 'dialog' })).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
   await test.step('a bag is put aside to wait, and taken up again', async () => {
-    await page.getByRole('button', { name: 'Λείπει κάτι' }).click();
-    await page.getByRole('button', { name: 'Άφησέ τη να περιμένει' }).click();
-    await expect(page.getByText('Την άφησες να περιμένει.')).toBeVisible();
-    await page.getByRole('button', { name: 'Συνέχισέ την' }).click();
-    await expect(page.getByText('Την άφησες να περιμένει.')).toHaveCount(0);
+    await page.getByRole('button', { name: say('pack-missing') }).click();
+    await page.getByRole('button', { name: say('pack-missing-wait') }).click();
+    await expect(page.getByText(say('bag-waiting-about'))).toBeVisible();
+    await page.getByRole('button', { name: say('pack-resume') }).click();
+    await expect(page.getByText(say('bag-waiting-about'))).toHaveCount(0);
   });
   await packAll(page);
-  await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();
+  await page.getByRole('button', { name: say('pack-close') }).click();
   await expect(page.getByRole('alert')).toContainText('αλλεργία');
-  await page.getByRole('button', { name: 'Το έλεγξα' }).click();
+  await page.getByRole('button', { name: say('pack-checked') }).click();
   await expect(page.getByText('Το έλεγξε: Νίκος Μάγειρας')).toBeVisible();
-  await page.getByRole('button', { name: 'Κλείσε τη σακούλα' }).click();
-  await expect(page.getByText('Όλες οι σακούλες έκλεισαν')).toBeVisible();
+  await page.getByRole('button', { name: say('pack-close') }).click();
+  await expect(page.getByText(say('pack-done'))).toBeVisible();
 });
 
 test('ticks without a network wait on the tablet, and are sent once', async ({ page, context, request, baseURL }) => {

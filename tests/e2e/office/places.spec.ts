@@ -8,7 +8,10 @@ import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browse
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { placeOrder, readOrder } from '#tests/support/placed-order.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test('the owner adds a region, pastes postal codes into it after a trial, and gives a window other places for one date', async ({
   page,
@@ -25,30 +28,30 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   // A week beyond what anybody orders for.
   const monday = startOfWeek(addDays(athensDateOf(new Date()), 84));
   await openAlive(page, `${officePlacesPath}?from=${monday}`);
-  await expect(page.getByRole('img', { name: 'Παραδόσεις της εβδομάδας ανά δήμο' })).toBeVisible();
+  await expect(page.getByRole('img', { name: say('places-map-label') })).toBeVisible();
   await expectSound(page);
 
-  await page.getByRole('link', { name: 'Νέα περιοχή' }).click();
+  await page.getByRole('link', { name: say('places-region-new') }).click();
   const panel = page.getByRole('dialog');
-  await panel.getByLabel('Όνομα στα ελληνικά').fill(name);
-  await panel.getByLabel('Όνομα στα αγγλικά').fill('Islands');
-  await panel.getByLabel('Ελάχιστη').fill('90,00');
-  await panel.getByLabel('Μεταφορικά').fill('9');
-  await panel.getByLabel('Δωρεάν από').fill('80');
-  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await panel.getByLabel(say('places-name-el')).fill(name);
+  await panel.getByLabel(say('places-name-en')).fill('Islands');
+  await panel.getByLabel(say('places-minimum')).fill('90,00');
+  await panel.getByLabel(say('places-fee')).fill('9');
+  await panel.getByLabel(say('places-free-from')).fill('80');
+  await panel.getByRole('button', { name: say('places-save') }).click();
   await expect(panel.getByRole('alert')).toContainText('Τα δωρεάν μεταφορικά δεν ξεκινούν');
-  await panel.getByLabel('Δωρεάν από').fill('200');
-  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await panel.getByLabel(say('places-free-from')).fill('200');
+  await panel.getByRole('button', { name: say('places-save') }).click();
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('90,00');
 
-  await page.getByRole('link', { name: 'Βάλε ΤΚ' }).click();
-  await panel.getByLabel('Σε ποια περιοχή').selectOption({ label: name });
-  await panel.getByLabel('Ταχυδρομικοί κώδικες').fill(`${unserved?.code}, 10563\nΑθήνα`);
-  await panel.getByRole('button', { name: 'Δες πρώτα τι θα γίνει' }).click();
+  await page.getByRole('link', { name: say('places-paste') }).click();
+  await panel.getByLabel(say('places-paste-into')).selectOption({ label: name });
+  await panel.getByLabel(say('places-paste-codes')).fill(`${unserved?.code}, 10563\nΑθήνα`);
+  await panel.getByRole('button', { name: say('places-paste-try') }).click();
   await expect(panel.getByRole('status')).toContainText('1 αλλάζει, 2 μένουν όπως είναι');
   await expect(panel.getByRole('listitem').filter({ hasText: '10563' })).toContainText('ανήκει ήδη');
-  await expect(panel.getByRole('listitem').filter({ hasText: '«Αθήνα»' })).toContainText('δεν είναι ΤΚ');
+  await expect(panel.getByRole('listitem').filter({ hasText: '«Αθήνα»' })).toContainText(say('places-code-unreadable'));
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
   await panel.getByRole('button', { name: 'Βάλε 1 ΤΚ' }).click();
   await expect(row).toContainText('1 ΤΚ');
@@ -56,8 +59,8 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   await page.setViewportSize({ width: 1440, height: 1000 });
   const cell = page.getByRole('link', { name: /10:00–13:00:\s*0\/\d+/ }).first();
   await cell.click();
-  await panel.getByRole('textbox', { name: 'Θέσεις' }).fill('5');
-  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await panel.getByRole('textbox', { name: say('places-slot-places') }).fill('5');
+  await panel.getByRole('button', { name: say('places-save') }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Αποθηκεύτηκε' })).toBeVisible();
   await page.getByRole('link', { name: /10:00–13:00:\s*0\/5\s*μόνο τώρα/ }).click();
   await panel.getByRole('button', { name: /Γύρνα στις/ }).click();
@@ -65,27 +68,27 @@ test('the owner adds a region, pastes postal codes into it after a trial, and gi
   await expectSound(page);
 
   // What customers will read stands there before it is saved; saved is what holds anyway.
-  await page.getByRole('link', { name: 'Άλλαξε το όριο αλλαγών' }).click();
-  await panel.getByLabel('Πόσο πριν').selectOption('3');
-  await panel.getByLabel('Έως').selectOption('18');
+  await page.getByRole('link', { name: say('places-cut-off-change-of') }).click();
+  await panel.getByLabel(say('places-cut-off-days')).selectOption('3');
+  await panel.getByLabel(say('places-window-to')).selectOption('18');
   await expect(panel.getByRole('status')).toContainText('17:59');
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
-  await panel.getByLabel('Πόσο πριν').selectOption('2');
-  await panel.getByLabel('Έως').selectOption('24');
+  await panel.getByLabel(say('places-cut-off-days')).selectOption('2');
+  await panel.getByLabel(say('places-window-to')).selectOption('24');
   await expect(panel.getByRole('status')).toContainText('23:59');
-  await panel.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  await panel.getByRole('button', { name: say('places-save') }).click();
   await expect(page.getByText('Δύο μέρες πριν από κάθε παράδοση, έως τις 23:59.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Νέα ώρα παράδοσης' }).click();
-  await panel.getByLabel('Από').fill('03:10');
-  await panel.getByLabel('Έως').fill('03:50');
-  await panel.getByRole('button', { name: 'Πρόσθεσε την ώρα' }).click();
+  await page.getByRole('link', { name: say('places-window-new') }).click();
+  await panel.getByLabel(say('places-window-from')).fill('03:10');
+  await panel.getByLabel(say('places-window-to')).fill('03:50');
+  await panel.getByRole('button', { name: say('places-window-add') }).click();
   await page.getByRole('link', { name: 'Ώρα παράδοσης 03:10–03:50: κατάργηση' }).click();
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
-  await panel.getByRole('button', { name: 'Κατάργησε την ώρα' }).click();
+  await panel.getByRole('button', { name: say('places-archive-window') }).click();
   await expect(page.getByRole('link', { name: /03:10–03:50/ })).toHaveCount(0);
   await page.getByRole('link', { name: `Άλλαξέ τους: ${name}` }).click();
-  await panel.getByRole('button', { name: 'Κατάργησε την περιοχή' }).click();
+  await panel.getByRole('button', { name: say('places-archive-region') }).click();
   await expect(row).toHaveCount(0);
   await inShop(sql`delete from regions where name->>'el' = ${name}`);
   await inShop(sql`delete from time_periods where from_time = '03:10'`);
@@ -117,9 +120,9 @@ test('a window with a delivery is ending, says until when, and is kept again', a
   await openAlive(page, `${officePlacesPath}?from=${startOfWeek(date)}`);
   const panel = page.getByRole('dialog');
   await page.getByRole('link', { name: 'Ώρα παράδοσης 04:10–04:50: κατάργηση' }).click();
-  await panel.getByRole('button', { name: 'Κατάργησε την ώρα' }).click();
+  await panel.getByRole('button', { name: say('places-archive-window') }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: `#${order.number}` })).toBeVisible();
-  await panel.getByRole('button', { name: 'Μην παίρνεις άλλες, αυτές θα παραδοθούν' }).click();
+  await panel.getByRole('button', { name: say('places-archive-window-anyway') }).click();
   const row = page.getByRole('row').filter({ hasText: '04:10–04:50' });
   await expect(row).toContainText('κλείνει, τελευταία');
   await expect(row.getByRole('link')).toHaveCount(1);
@@ -130,9 +133,9 @@ test('a window with a delivery is ending, says until when, and is kept again', a
   await row.getByRole('link', { name: 'Ώρα παράδοσης 04:10–04:50: κλείνει, κράτησέ την' }).click();
   await expect(panel).toContainText('Κλείνει. Τελευταία παράδοση');
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
-  await panel.getByRole('button', { name: 'Κράτησε την ώρα' }).click();
+  await panel.getByRole('button', { name: say('places-window-keep') }).click();
   await expect(row.getByRole('link', { name: /1\/3/ })).toBeVisible();
-  await expect(row).not.toContainText('κλείνει');
+  await expect(row).not.toContainText(say('places-window-ending-short-none'));
   await inShop(sql`update time_periods set archived_at = now() where id = ${window?.id}`);
 });
 
@@ -156,13 +159,13 @@ test('a date is closed, its customers are asked, and one of them wants no other 
   await workInKitchen(context, baseURL, ['owner']);
   await openAlive(page, `${officePlacesPath}?close=`);
   const panel = page.getByRole('dialog');
-  await panel.getByLabel('Ποια μέρα').fill(date);
-  await panel.getByLabel('Γιατί').selectOption({ label: 'απεργία' });
-  await panel.getByRole('button', { name: 'Κλείσε τη μέρα' }).click();
+  await panel.getByLabel(say('places-close-date')).fill(date);
+  await panel.getByLabel(say('places-close-why')).selectOption({ label: say('closed-strike') });
+  await panel.getByRole('button', { name: say('places-close-do') }).click();
   const row = page.getByRole('listitem').filter({ hasText: `#${order.number}` });
   await expect(row).toContainText('δεν χωράει κάπου');
   await page.getByRole('button', { name: 'Στείλε την πρόταση' }).click();
-  await expect(row).toContainText('ρωτήθηκε');
+  await expect(row).toContainText(say('places-replan-state-asked'));
   expect(await findViolations(page)).toEqual([]);
 
   const link = linkIn(await waitForMail(request, customer.email, /new-date/), replanPath);
@@ -172,16 +175,16 @@ test('a date is closed, its customers are asked, and one of them wants no other 
     viewport: { width: 390, height: 844 },
   });
   await openAlive(home, link);
-  await home.getByText('Να μη γίνει αυτή η παράδοση').click();
+  await home.getByText(say('replan-unpaid')).click();
   expect(await findViolations(home)).toEqual([]);
-  await home.getByRole('button', { name: 'Αυτό θέλω' }).click();
-  await expect(home.getByRole('heading', { name: 'Το σημειώσαμε' })).toBeVisible();
+  await home.getByRole('button', { name: say('replan-send') }).click();
+  await expect(home.getByRole('heading', { name: say('replan-done-money') })).toBeVisible();
   await openAlive(home, `${link}&lang=en`);
   await expect(home.getByRole('heading', { name: 'This link is over' })).toBeVisible();
   await home.close();
   expect(await readOrder(maker, order)).toMatchObject({ status: 'canceled' });
   await moveInOffice(page, officePricesPath);
   await moveInOffice(page, `${officePlacesPath}?day=${date}`);
-  await expect(row).toContainText('χρήματα πίσω');
+  await expect(row).toContainText(say('places-replan-state-refund'));
   await inShop(sql`delete from closed_days where date = ${date}`);
 });

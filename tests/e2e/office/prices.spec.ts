@@ -3,7 +3,10 @@ import { sql } from '#server/database/sql.ts';
 import { expectSound } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test('the owner raises a price from tomorrow on, and sees what a colleague did meanwhile', async ({
   page,
@@ -20,7 +23,7 @@ test('the owner raises a price from tomorrow on, and sees what a colleague did m
   const ofPlan = sql`select sp.id from spot_plans sp join plans p on p.id = sp.plan_id
     where p.tag = 'office' and p.weeks = 1 and p.days_per_week = 5 and sp.price_in_cents = ${cents}`;
   const [plan] = await askShop<{ id: string }>(ofPlan);
-  const date = page.getByLabel('Ισχύουν από');
+  const date = page.getByLabel(say('prices-starts-on'));
   const tomorrow = new Date(Date.parse(await date.inputValue()) + 86_400_000).toISOString().slice(0, 10);
   await date.fill(tomorrow);
   await field.fill(euros(cents + 200));
@@ -37,7 +40,7 @@ test('the owner raises a price from tomorrow on, and sees what a colleague did m
     await page.getByRole('button', { name: 'Αποθήκευσε 1 τιμή' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText(`και ${euros(cents + 300)} € από`);
-    await alert.getByRole('button', { name: 'Κράτα τις δικές μου' }).click();
+    await alert.getByRole('button', { name: say('prices-keep-mine') }).click();
     await expect(page.getByText(`${euros(cents + 400)} € από`).first()).toBeVisible();
     await page.getByRole('link', { name: 'Ιστορικό: 5 μέρες · 1 κύριο, 1 εβδομάδα' }).click();
     await expect(page.getByRole('dialog')).toContainText('το όρισε: Νίκος Μάγειρας');

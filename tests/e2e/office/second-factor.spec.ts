@@ -3,30 +3,36 @@ import { codeNow } from '#tests/support/code-app.ts';
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { orderMaker } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { ageProof, beAtWork, comeToWork, fillSignIn, openMember } from '#tests/support/staff-in-browser.ts';
 import { plugInAuthenticator } from '#tests/support/virtual-authenticator.ts';
 
+const say = sayIn('el');
+
 async function signOut(page: Page) {
-  await page.getByRole('main').getByRole('button', { name: 'Αποσύνδεση' }).click();
-  await expect(page.getByRole('heading', { name: 'Καλημέρα' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('office-sign-out') })
+    .click();
+  await expect(page.getByRole('heading', { name: say('office-sign-in-title') })).toBeVisible();
 }
 
 /** Answers the secret that the app was given. */
 async function enrolCodeApp(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Πρόσθεσε εφαρμογή' }).click();
+  await page.getByRole('button', { name: say('office-code-app-begin') }).click();
   await expect(page.getByRole('img', { name: 'Κωδικός QR' })).toBeVisible();
   const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Εξαψήφιος κωδικός της εφαρμογής').fill(codeNow(secret));
-  await page.getByRole('button', { name: 'Τελείωσα' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Εφαρμογή κωδικών' })).toBeVisible();
+  await page.getByLabel(say('office-code-label')).fill(codeNow(secret));
+  await page.getByRole('button', { name: say('office-code-app-confirm') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: say('office-factor-code-app') })).toBeVisible();
   return secret;
 }
 
 async function enrolPasskey(page: Page, name: string) {
   await plugInAuthenticator(page);
-  await page.getByLabel('Πώς να το λέμε;').fill(name);
-  await page.getByRole('button', { name: 'Πρόσθεσε κλειδί' }).click();
+  await page.getByLabel(say('office-passkey-name')).fill(name);
+  await page.getByRole('button', { name: say('office-passkey-add') }).click();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
 }
 
@@ -37,15 +43,15 @@ test('a code app is enrolled and asked for at the next sign-in; a wrong code say
   const secret = await enrolCodeApp(page);
   await signOut(page);
   await fillSignIn(page, member);
-  await expect(page.getByRole('heading', { name: 'Ένα βήμα ακόμη' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('office-second-factor-title') })).toBeVisible();
   await page.goto('/office/team');
   await expect(page).toHaveURL(/\/office\/second-factor\?back=/);
-  await page.getByLabel('Εξαψήφιος κωδικός της εφαρμογής').fill('000 000');
-  await page.getByRole('button', { name: 'Συνέχεια' }).click();
+  await page.getByLabel(say('office-code-label')).fill('000 000');
+  await page.getByRole('button', { name: say('office-proof-send') }).click();
   await expect(page.getByText('Αυτός ο κωδικός δεν ισχύει.')).toBeVisible();
-  await page.getByLabel('Εξαψήφιος κωδικός της εφαρμογής').fill(codeNow(secret, 1));
-  await page.getByRole('button', { name: 'Συνέχεια' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Δεν είναι δική σου δουλειά' })).toBeVisible();
+  await page.getByLabel(say('office-code-label')).fill(codeNow(secret, 1));
+  await page.getByRole('button', { name: say('office-proof-send') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('office-not-yours-title') })).toBeVisible();
 });
 
 test('a phone is lost: the owner resets the second factor, every session ends, and the password opens the office', async ({
@@ -63,12 +69,12 @@ test('a phone is lost: the owner resets the second factor, every session ends, a
   await beAtWork(context, await openMember(['owner']));
   await openAlive(page, '/office/team');
   const row = page.getByRole('listitem').filter({ hasText: member.email });
-  await expect(row.getByText('Χωρίς δεύτερο βήμα')).toHaveCount(0);
-  await row.getByText('Άλλαξε', { exact: true }).click();
-  await row.getByLabel('Λόγος').fill('Χάθηκε το κινητό');
-  await row.getByRole('button', { name: 'Μηδένισε το δεύτερο βήμα' }).click();
+  await expect(row.getByText(say('office-team-no-factor'))).toHaveCount(0);
+  await row.getByText(say('office-team-change'), { exact: true }).click();
+  await row.getByLabel(say('office-team-reason')).fill('Χάθηκε το κινητό');
+  await row.getByRole('button', { name: say('office-team-factors-reset') }).click();
   await expect(row.getByText(`Μηδενίστηκε το δεύτερο βήμα: ${member.name}.`)).toBeVisible();
-  await expect(row.getByText('Χωρίς δεύτερο βήμα')).toBeVisible();
+  await expect(row.getByText(say('office-team-no-factor'))).toBeVisible();
   await comeToWork(other, member);
   await expect(other.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
   await other.close();
@@ -82,7 +88,7 @@ test('a passkey is enrolled, shown at the next sign-in, and taken away', async (
   await signOut(page);
   await moveInOffice(page, '/office/sign-in?back=/office/me');
   await fillSignIn(page, member);
-  await page.getByRole('button', { name: 'Με κλειδί πρόσβασης' }).click();
+  await page.getByRole('button', { name: say('office-passkey-show') }).click();
   await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible();
   await page.getByRole('button', { name: 'Αφαίρεσέ το: Υπολογιστής' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Υπολογιστής' })).toHaveCount(0);
@@ -91,12 +97,12 @@ test('a passkey is enrolled, shown at the next sign-in, and taken away', async (
 test('whoever came in long ago shows again who they are before a press counts', async ({ page, context }) => {
   const owner = await openMember(['owner']);
   const emailOf = (who: string) => `${who}-${owner.id.slice(0, 8)}@example.com`;
-  const form = page.getByRole('region', { name: 'Κάλεσε κάποιον' });
-  const dialog = page.getByRole('dialog', { name: 'Δείξε ξανά ότι είσαι εσύ' });
+  const form = page.getByRole('region', { name: say('office-invite-title') });
+  const dialog = page.getByRole('dialog', { name: say('office-proof-title') });
   async function fillInvitation(email: string) {
-    await form.getByLabel('Ονοματεπώνυμο').fill('Νέα Βοηθός');
+    await form.getByLabel(say('office-invite-name')).fill('Νέα Βοηθός');
     await form.getByLabel('Email').fill(email);
-    await form.getByText('Κουζίνα').click();
+    await form.getByText(say('office-role-kitchen')).click();
     await form.getByRole('button').click();
   }
   await beAtWork(context, owner);
@@ -104,27 +110,27 @@ test('whoever came in long ago shows again who they are before a press counts', 
   await ageProof(owner, 11);
   await test.step('whoever lets it be gets the refusal, and what was typed stays', async () => {
     await fillInvitation(emailOf('invited'));
-    await dialog.getByRole('button', { name: 'Άσ’ το' }).click();
+    await dialog.getByRole('button', { name: say('office-proof-close') }).click();
     await expect(page.getByRole('alert')).toContainText('χρειάζεται να δείξεις ξανά ότι είσαι εσύ');
     await expect(page.getByLabel('Email')).toHaveValue(emailOf('invited'));
   });
   await test.step('by the password: what was pressed goes on, with what was typed', async () => {
     await form.getByRole('button').click();
-    await dialog.getByLabel('Ο κωδικός σου').fill('not-this-one');
-    await dialog.getByRole('button', { name: 'Συνέχεια' }).click();
-    await expect(dialog.getByText('Ο κωδικός δεν είναι σωστός.')).toBeVisible();
-    await dialog.getByLabel('Ο κωδικός σου').fill(owner.password);
-    await dialog.getByRole('button', { name: 'Συνέχεια' }).click();
+    await dialog.getByLabel(say('office-proof-password')).fill('not-this-one');
+    await dialog.getByRole('button', { name: say('office-proof-send') }).click();
+    await expect(dialog.getByText(say('wrong-password'))).toBeVisible();
+    await dialog.getByLabel(say('office-proof-password')).fill(owner.password);
+    await dialog.getByRole('button', { name: say('office-proof-send') }).click();
     await expect(page.getByText(`Η πρόσκληση έφυγε για το ${emailOf('invited')}.`)).toBeVisible();
     await expect(dialog).toBeHidden();
   });
   await test.step('by a passkey', async () => {
     await moveInOffice(page, '/office/me');
-    await enrolPasskey(page, 'Κλειδί');
+    await enrolPasskey(page, say('keys-key'));
     await moveInOffice(page, '/office/team');
     await ageProof(owner, 11);
     await fillInvitation(emailOf('second'));
-    await dialog.getByRole('button', { name: 'Με κλειδί πρόσβασης' }).click();
+    await dialog.getByRole('button', { name: say('office-passkey-show') }).click();
     await expect(page.getByText(`Η πρόσκληση έφυγε για το ${emailOf('second')}.`)).toBeVisible();
   });
 });

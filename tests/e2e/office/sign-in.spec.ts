@@ -17,7 +17,7 @@ test('the sign-in page, with the keyboard alone: in, and out again', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.type('not-this-one');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Λάθος email ή κωδικός');
+  await expect(page.getByRole('alert')).toHaveText(say('invalid-credentials'));
   await page.getByLabel('Email').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ControlOrMeta+a');
@@ -38,8 +38,11 @@ test('the sign-in page, with the keyboard alone: in, and out again', async ({ pa
     expect(answer.status).toBe(403);
     expect(new URL((await page.request.get('/office/me')).url()).pathname).toBe('/office/me');
   });
-  await page.getByRole('main').getByRole('button', { name: 'Αποσύνδεση' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Καλημέρα' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('office-sign-out') })
+    .press('Enter');
+  await expect(page.getByRole('heading', { name: say('office-sign-in-title') })).toBeVisible();
   await page.goto('/office/me');
   await expect(page).toHaveURL(/\/office\/sign-in\?back=/);
 });
@@ -60,7 +63,7 @@ test('a page that was asked for is opened after signing in; one outside of the o
   await openAlive(page, '/office/team');
   await expect(page).toHaveURL('/office/sign-in?back=%2Foffice%2Fteam');
   await fillSignIn(page, await openMember(['owner']));
-  await expect(page.getByRole('heading', { level: 1, name: 'Η ομάδα' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('office-team-title') })).toBeVisible();
   const led = await page.request.get('/office/sign-in?back=//elsewhere.example/office/me');
   expect(led.url()).toMatch(/^http:\/\/localhost:\d+\/office\/(?!sign-in)/);
   await test.step('a cookie that is nobody’s opens nothing and is taken away', async () => {
@@ -88,10 +91,10 @@ test('a role that does not open a page is told who does, and a page that is not 
   const courier = await openMember(['courier']);
   await beAtWork(context, courier);
   expect((await openAlive(page, '/office/nowhere/at-all'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Δεν υπάρχει τέτοια σελίδα' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('office-missing-title') })).toBeVisible();
   await moveInOffice(page, '/office/me');
   await moveInOffice(page, '/office/team');
-  await expect(page.getByRole('heading', { level: 1, name: 'Δεν είναι δική σου δουλειά' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('office-not-yours-title') })).toBeVisible();
   await expect(page.getByText('Ανοίγει σε: Ιδιοκτησία.')).toBeVisible();
   await test.step('a session that has ended meanwhile leads to the way in, and says why', async () => {
     await changeRows(sql`delete from staff_roles where account_id = ${courier.id}`);

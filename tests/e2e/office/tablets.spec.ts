@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { sql } from '#server/database/sql.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { orderMaker } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { beAtWork, carryOffice, changeRows, openMember, type StaffMember } from '#tests/support/staff-in-browser.ts';
+
+const say = sayIn('el');
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
@@ -11,9 +14,9 @@ const pin = '2580';
 
 async function typePin(page: Page, { name }: StaffMember, digits: string) {
   const person = page.getByRole('button', { name });
-  if (await page.getByRole('heading', { name: 'Ποιος είναι;' }).isVisible()) await person.click();
+  if (await page.getByRole('heading', { name: say('office-lock-title') }).isVisible()) await person.click();
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
-  await page.getByRole('button', { name: 'Άνοιξε' }).click();
+  await page.getByRole('button', { name: say('office-lock-open') }).click();
 }
 
 const opened = (page: Page) => expect(page).not.toHaveURL(/\/office\/lock/);
@@ -26,13 +29,13 @@ test('the owner enrols a tablet; a name and a PIN open it, and every page lies b
   const name = `Κουζίνα ${owner.id.slice(0, 6)}`;
   await beAtWork(context, owner);
   await openAlive(page, '/office/me');
-  await page.getByLabel('Νέο PIN').fill(pin);
-  await page.getByRole('button', { name: 'Κράτα το' }).click();
-  await expect(page.getByText('Το PIN σου ορίστηκε.')).toBeVisible();
+  await page.getByLabel(say('office-me-pin-label')).fill(pin);
+  await page.getByRole('button', { name: say('office-me-pin-send') }).click();
+  await expect(page.getByText(say('office-me-pin-kept'))).toBeVisible();
   await openAlive(page, '/office/tablets');
-  await page.getByLabel('Όνομα').fill(name);
-  await page.getByRole('button', { name: 'Κάν’ το κοινό' }).click();
-  await expect(page.getByRole('heading', { name: 'Ποιος είναι;' })).toBeVisible();
+  await page.getByLabel(say('office-tablet-name')).fill(name);
+  await page.getByRole('button', { name: say('office-tablet-enrol') }).click();
+  await expect(page.getByRole('heading', { name: say('office-lock-title') })).toBeVisible();
   await expect(page.getByText(name)).toBeVisible();
   const cookie = (await context.cookies()).find((each) => each.name === 'office');
   expect(cookie?.value).toMatch(/^tablet_/);
@@ -42,7 +45,7 @@ test('the owner enrols a tablet; a name and a PIN open it, and every page lies b
   await test.step('a wrong PIN is told; after five the name waits, with the hour', async () => {
     for (let tries = 1; tries < 5; tries += 1) {
       await typePin(page, owner, '1470');
-      await expect(page.getByRole('alert')).toHaveText('Το PIN δεν είναι σωστό.');
+      await expect(page.getByRole('alert')).toHaveText(say('wrong-pin'));
       await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('');
     }
     await typePin(page, owner, '1470');
@@ -58,7 +61,7 @@ test('the owner enrols a tablet; a name and a PIN open it, and every page lies b
   });
 
   await page.goto('/office/team');
-  await expect(page.getByRole('heading', { level: 1, name: 'Δεν είναι δική σου δουλειά' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('office-not-yours-title') })).toBeVisible();
   await test.step('one that the owner has removed opens nothing any more', async () => {
     await changeRows(sql`delete from tablets where name = ${name}`);
     await page.goto('/office/lock');
@@ -71,7 +74,7 @@ test('it locks by itself when nobody uses it, and opens where it was left', asyn
   const cookAtWork = orderMaker(request, { token: await beAtWork(context, cook) });
   await cookAtWork.call('office-pin-update', 'PUT', {}, { pin });
   const owner = orderMaker(request, { token: await beAtWork(context, await openMember(['owner'])) });
-  const tablet = { name: 'Φούρνος', roles: ['kitchen'] };
+  const tablet = { name: say('station-oven'), roles: ['kitchen'] };
   const { token } = await owner.call<{ token: string }>('tablet-create', 'POST', {}, tablet);
   await carryOffice(context, token);
   const told: number[] = [];
@@ -85,7 +88,7 @@ test('it locks by itself when nobody uses it, and opens where it was left', asyn
   await page.clock.install();
   await openAlive(page, '/office/lock?back=/office/audit');
   await typePin(page, cook, pin);
-  const title = page.getByRole('heading', { level: 1, name: 'Ιστορικό' });
+  const title = page.getByRole('heading', { level: 1, name: say('office-audit-title') });
   await expect(title).toBeVisible();
   const expectOpen = async () => {
     // What locks itself has told the shop by the time that this is answered.

@@ -12,10 +12,13 @@ import { openAlive } from '#tests/support/open-alive.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
 import { deedsOf, statusOf } from '#tests/support/run-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { simulatorVariables } from '#tests/support/simulator-variables.ts';
 import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
+
+const say = sayIn('el');
 
 const payments = ['cash-on-delivery', 'pos', 'bank-deposit', 'cash-on-delivery'] as const satisfies PaymentType[];
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -74,10 +77,10 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
 
   // The kitchen.
   await openAlive(owner.page, officeDayPath(date));
-  await press(owner.page, 'Ξεκινά το μαγείρεμα');
+  await press(owner.page, say('day-next-cooking'));
   await openAlive(cook.page, cookPath(date));
   await cookAll(cook.page);
-  await press(owner.page, 'Ξεκινά η συσκευασία');
+  await press(owner.page, say('day-next-packing'));
   await openAlive(packer.page, packPath(date));
   const ins = packer.page.getByRole('button', { name: /^Μπήκε/ });
   for (const closed of [1, 2, 3, 4]) {
@@ -86,10 +89,8 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
       await ins.first().click();
       await expect(ins).toHaveCount(left - 1);
     }
-    await press(packer.page, 'Κλείσε τη σακούλα');
-    await expect(
-      packer.page.getByText(closed === 4 ? 'Όλες οι σακούλες έκλεισαν' : `${closed} από 4 σακούλες`),
-    ).toBeVisible();
+    await press(packer.page, say('pack-close'));
+    await expect(packer.page.getByText(closed === 4 ? say('pack-done') : `${closed} από 4 σακούλες`)).toBeVisible();
   }
 
   // Dispatch: two couriers, two bags each, put where this story wants them.
@@ -97,8 +98,8 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
   for (const { id: courierId } of couriers)
     await dispatch.call('shift-create', { date, courierId, from: '07:00', to: '23:00', mostStops: 2, mostBags: 20 });
   await moveInOffice(owner.page, runsPath(date));
-  await press(owner.page, 'Πρότεινε διαδρομές');
-  await expect(owner.page.getByText('δεν έχει μπει ακόμα')).toHaveCount(0);
+  await press(owner.page, say('runs-propose'));
+  await expect(owner.page.getByText(say('runs-why-not-planned'))).toHaveCount(0);
   for (const [index, order] of [cash, paid, pos, failing].entries())
     await dispatch.call(
       'stop-move',
@@ -120,9 +121,9 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
   // The last try was made: dispatch says so.
   await owner.page.getByRole('link', { name: /Αποφάσισε/ }).click();
   const dialog = owner.page.getByRole('dialog');
-  await dialog.getByText('Κλείνει εδώ').click();
-  await dialog.getByLabel('Γιατί').fill('Δεν απαντά ούτε στο τηλέφωνο');
-  await press(owner.page, 'Κράτα την απόφαση');
+  await dialog.getByText(say('runs-decide-ended')).click();
+  await dialog.getByLabel(say('runs-decide-reason')).fill('Δεν απαντά ούτε στο τηλέφωνο');
+  await press(owner.page, say('runs-decide-do'));
   await expect.poll(() => statusOf(failing)).toMatchObject({ status: 'not-found' });
 
   // The cash-up: each courier counts, the owner signs after them.
@@ -148,20 +149,20 @@ async function driveCashAndPaid(
   { cash, paid, isCashFirst }: { cash: Order | undefined; paid: Order | undefined; isCashFirst: boolean },
 ): Promise<Page> {
   await openAlive(page, ownRunsPath);
-  await press(page, 'Ξεκινάω');
+  await press(page, say('run-leave'));
   for (let stop = 0; stop < 2; stop++) {
-    await press(page, 'Παραδόθηκε');
+    await press(page, say('run-delivered'));
     if ((stop === 0) === isCashFirst) {
       await page.getByText('POS', { exact: true }).click();
-      await page.getByLabel('Αριθμός τερματικού').fill('16000011');
+      await page.getByLabel(say('run-terminal')).fill('16000011');
       await press(page, /^Στείλε .* στο POS$/);
-      await expect(page.getByText('Το POS περιμένει την κάρτα.')).toBeVisible();
+      await expect(page.getByText(say('run-terminal-waits'))).toBeVisible();
       await tap((await chargesOf(cash))[0]?.id, 'declined');
       await expect(page.getByText(/Η κάρτα δεν πέρασε και δεν χρεώθηκε/)).toBeVisible();
-      await page.getByText('Μετρητά', { exact: true }).click();
+      await page.getByText(say('cash-by-cash'), { exact: true }).click();
     }
-    await press(page, 'Τέλος, επόμενη στάση');
-    await expect(page.getByText(stop === 0 ? 'Στάση 2 από 2' : 'Τελείωσες', { exact: true })).toBeVisible();
+    await press(page, say('run-finish'));
+    await expect(page.getByText(stop === 0 ? 'Στάση 2 από 2' : say('run-done-heading'), { exact: true })).toBeVisible();
   }
   await expect.poll(() => deedsOf(cash)).toMatchObject([{ kind: 'collected', method: 'cash' }, { kind: 'delivered' }]);
   await expect.poll(() => deedsOf(paid)).toMatchObject([{ kind: 'delivered', outcome: 'done' }]);
@@ -180,27 +181,27 @@ async function driveCardAndShutDoor(
   { pos, failing, isCardFirst }: { pos: Order | undefined; failing: Order | undefined; isCardFirst: boolean },
 ): Promise<Page> {
   const shutDoor = async (at: Page) => {
-    await press(at, 'Δεν τα κατάφερα');
+    await press(at, say('run-not-delivered'));
     await at.getByRole('radio', { name: /Δεν απαντά κανείς/ }).check();
-    await press(at, 'Σημείωσέ το και προχώρα');
+    await press(at, say('run-fail-send'));
   };
   const sendSum = async (attempt: number) => {
     await press(page, /^Στείλε .* στο POS$/);
-    await expect(page.getByText('Το POS περιμένει την κάρτα.')).toBeVisible();
+    await expect(page.getByText(say('run-terminal-waits'))).toBeVisible();
     return (await chargesOf(pos))[attempt]?.id;
   };
   await openAlive(page, ownRunsPath);
-  await press(page, 'Ξεκινάω');
+  await press(page, say('run-leave'));
   if (!isCardFirst) await shutDoor(page);
-  await press(page, 'Παραδόθηκε');
-  await press(page, 'Τέλος, επόμενη στάση');
-  await expect(page.getByText('Πέρασε πρώτα την κάρτα, μετά «Τέλος».')).toBeVisible();
-  await page.getByLabel('Αριθμός τερματικού').fill('16000010');
+  await press(page, say('run-delivered'));
+  await press(page, say('run-finish'));
+  await expect(page.getByText(say('run-terminal-first'))).toBeVisible();
+  await page.getByLabel(say('run-terminal')).fill('16000010');
   await tap(await sendSum(0), 'declined');
   await expect(page.getByText(/Η κάρτα δεν πέρασε και δεν χρεώθηκε/)).toBeVisible();
   // Cash instead, and the terminal waits no longer; then a card after all.
   await sendSum(1);
-  await page.getByText('Μετρητά', { exact: true }).click();
+  await page.getByText(say('cash-by-cash'), { exact: true }).click();
   await expect.poll(() => chargesOf(pos)).toMatchObject([{ state: 'failed' }, { state: 'failed' }]);
   await page.getByText('POS', { exact: true }).click();
   await expect(page.getByText(/Η κάρτα δεν πέρασε και δεν χρεώθηκε/)).toBeVisible();
@@ -209,9 +210,9 @@ async function driveCardAndShutDoor(
   await page.close();
   await tap(third, 'paid');
   await openAlive(again, ownRunsPath);
-  await press(again, 'Παραδόθηκε');
-  await expect(again.getByText('Η κάρτα πέρασε. Δεν παίρνεις άλλα χρήματα.')).toBeVisible();
-  await press(again, 'Τέλος, επόμενη στάση');
+  await press(again, say('run-delivered'));
+  await expect(again.getByText(say('run-terminal-paid'))).toBeVisible();
+  await press(again, say('run-finish'));
   await expect
     .poll(() => deedsOf(pos))
     .toMatchObject([
@@ -220,7 +221,7 @@ async function driveCardAndShutDoor(
     ]);
   expect((await chargesOf(pos)).map(({ state }) => state)).toEqual(['failed', 'failed', 'paid']);
   if (isCardFirst) await shutDoor(again);
-  await expect(again.getByRole('heading', { name: 'Τελείωσες' })).toBeVisible();
+  await expect(again.getByRole('heading', { name: say('run-done-heading') })).toBeVisible();
   await expect.poll(() => deedsOf(failing)).toMatchObject([{ kind: 'failed', reason: 'nobody-there' }]);
   return again;
 }
@@ -240,7 +241,7 @@ async function standsFirst(one: Order | undefined, other: Order | undefined): Pr
 /** Every dish of every station. */
 async function cookAll(page: Page) {
   const stations = page
-    .getByRole('navigation', { name: 'Πόστα' })
+    .getByRole('navigation', { name: say('cook-stations') })
     .locator('a[href*="station="]:not([href*="batches"]):not([href*="changes"])');
   const dishes = page.getByRole('button', { name: /^Έγινε όλο/ });
   await expect(dishes.first()).toBeVisible();
@@ -261,9 +262,12 @@ async function countSigned(): Promise<number | undefined> {
 
 /** All of it in coins: what should be there stands on the screen. */
 async function countTill(page: Page) {
-  await press(page, 'Παράδωσε το ταμείο');
-  const expected = await page.locator('dt', { hasText: 'Έπρεπε' }).locator('+ dd').textContent();
-  await page.getByLabel('Κέρματα').fill(expected?.replace(/[^\d,]/g, '') ?? '');
+  await press(page, say('run-till-open'));
+  const expected = await page
+    .locator('dt', { hasText: say('cash-expected') })
+    .locator('+ dd')
+    .textContent();
+  await page.getByLabel(say('cash-coins')).fill(expected?.replace(/[^\d,]/g, '') ?? '');
   await press(page, /^Παραδίδω/);
   await expect(page.getByRole('status').filter({ hasText: /Το παρέδωσες/ })).toBeVisible();
 }

@@ -4,7 +4,10 @@ import { findViolations } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -20,10 +23,12 @@ test('what waits for a person is said in words, with since when and what to do; 
   await workInKitchen(context, baseURL, ['support']);
   await openAlive(page, officeHealthPath);
   const row = page.getByRole('listitem').filter({ hasText: 'Είναι εδώ κάτω' });
-  await expect(row).toContainText('Τώρα');
+  await expect(row).toContainText(say('health-state-act'));
   await expect(row).toContainText(/ειδοποίηση δεν τακτοποιήθηκε|ειδοποιήσεις δεν τακτοποιήθηκαν/);
   await expect(row).toContainText('από ');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Διαβίβαση στην ΑΑΔΕ' })).toContainText('Εντάξει');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Διαβίβαση στην ΑΑΔΕ' })).toContainText(
+    say('health-state-good'),
+  );
   const disputed = page.getByRole('listitem').filter({ hasText: 'αμφισβητεί τη χρέωση' }).first();
   await expect(disputed).toContainText('42,15');
   await expect(disputed, 'support sees money, and does not close it').toContainText('Το κλείνει ο ιδιοκτήτης');
@@ -34,18 +39,21 @@ test('what waits for a person is said in words, with since when and what to do; 
   await moveInOffice(page, officeMePath);
   await moveInOffice(page, officeHealthPath);
   const refused = page.getByRole('listitem').filter({ hasText: 'αρνείται την επιστροφή' }).first();
-  await expect(refused.getByRole('link', { name: 'Άνοιξε τις επιστροφές' })).toHaveAttribute('href', officeRefundsPath);
-  await disputed.getByRole('link', { name: 'Τακτοποιήθηκε' }).click();
-  const panel = page.getByRole('dialog', { name: 'Τι έγινε;' });
-  await panel.getByLabel('Σημείωση').fill('Στείλαμε το παραστατικό στη Viva');
+  await expect(refused.getByRole('link', { name: say('health-open-refunds') })).toHaveAttribute(
+    'href',
+    officeRefundsPath,
+  );
+  await disputed.getByRole('link', { name: say('alerts-handle') }).click();
+  const panel = page.getByRole('dialog', { name: say('alerts-handle-title') });
+  await panel.getByLabel(say('alerts-note')).fill('Στείλαμε το παραστατικό στη Viva');
   expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
   // Somebody else was quicker.
   await inShop(sql`update alerts set handled_at = now(), handled_by = 'Ελένη' where dedupe_key = 'health journey'`);
-  await panel.getByRole('button', { name: 'Τακτοποιήθηκε' }).click();
+  await panel.getByRole('button', { name: say('alerts-handle') }).click();
   await expect(page.getByRole('status')).toContainText('Τακτοποιήθηκε ήδη πριν από σένα, από: Ελένη');
-  await refused.getByRole('link', { name: 'Τακτοποιήθηκε' }).click();
-  await panel.getByLabel('Σημείωση').fill('Το κάναμε με έμβασμα');
-  await panel.getByRole('button', { name: 'Τακτοποιήθηκε' }).click();
+  await refused.getByRole('link', { name: say('alerts-handle') }).click();
+  await panel.getByLabel(say('alerts-note')).fill('Το κάναμε με έμβασμα');
+  await panel.getByRole('button', { name: say('alerts-handle') }).click();
   await expect(page.getByRole('status').first()).toContainText('Σημειώθηκε ως τακτοποιημένη');
   await expect(refused).toHaveCount(0);
   await expect(page.getByText('Το κάναμε με έμβασμα')).toBeVisible();

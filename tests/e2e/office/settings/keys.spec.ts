@@ -4,7 +4,10 @@ import { callUrl, shopQuery } from '#tests/support/call-url.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test('the owner makes a key that opens what was chosen, until it is revoked; and an app with a public id', async ({
   page,
@@ -24,32 +27,32 @@ test('the owner makes a key that opens what was chosen, until it is revoked; and
   try {
     let secret = '';
     await test.step('without anything chosen it is refused, and what was typed stays', async () => {
-      await page.getByRole('link', { name: 'Νέο κλειδί' }).click();
-      await panel.getByLabel('Όνομα').fill('Αποθήκη');
+      await page.getByRole('link', { name: say('keys-new') }).click();
+      await panel.getByLabel(say('keys-name')).fill('Αποθήκη');
       expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
-      await panel.getByRole('button', { name: 'Φτιάξε το' }).click();
-      await expect(panel.getByText('Διάλεξε τουλάχιστον ένα.')).toBeVisible();
-      await expect(panel.getByLabel('Όνομα')).toHaveValue('Αποθήκη');
+      await panel.getByRole('button', { name: say('keys-make') }).click();
+      await expect(panel.getByText(say('keys-calls-missing'))).toBeVisible();
+      await expect(panel.getByLabel(say('keys-name'))).toHaveValue(say('needs-column-storage'));
     });
     await test.step('the key is told once and opens that call alone', async () => {
-      await panel.getByRole('checkbox', { name: 'Υγεία του καταστήματος' }).check();
-      await panel.getByRole('button', { name: 'Φτιάξε το' }).click();
-      secret = await panel.getByLabel('Κλειδί').inputValue();
+      await panel.getByRole('checkbox', { name: say('key-call-health-one') }).check();
+      await panel.getByRole('button', { name: say('keys-make') }).click();
+      secret = await panel.getByLabel(say('keys-key')).inputValue();
       expect([await ask('health-one', secret), await ask('settings-one', secret)]).toEqual(['ok', 'key-not-allowed']);
-      await panel.getByRole('button', { name: 'Κλείσιμο' }).click();
-      await expect(page.getByLabel('Κλειδί', { exact: true })).toBeHidden();
+      await panel.getByRole('button', { name: say('close') }).click();
+      await expect(page.getByLabel(say('keys-key'), { exact: true })).toBeHidden();
     });
     await test.step('revoked, it opens nothing', async () => {
-      const row = page.getByRole('listitem', { name: 'Αποθήκη' });
+      const row = page.getByRole('listitem', { name: say('needs-column-storage') });
       await expect(row).toContainText(secret.slice(0, 10));
       await row.getByRole('button', { name: /Ανακάλεσε/ }).click();
-      await expect(row.getByText('Ανακλήθηκε', { exact: true })).toBeVisible();
+      await expect(row.getByText(say('keys-state-revoked'), { exact: true })).toBeVisible();
       expect(await ask('health-one', secret)).toBe('user-not-allowed');
     });
     await test.step('an app gets an id of its own, and loses it', async () => {
-      await page.getByLabel('Όνομα εφαρμογής').fill('Κινητό');
-      await page.getByRole('button', { name: 'Πρόσθεσε εφαρμογή' }).click();
-      const row = page.getByRole('listitem', { name: 'Κινητό' });
+      await page.getByLabel(say('keys-app-name')).fill('Κινητό');
+      await page.getByRole('button', { name: say('keys-app-add') }).click();
+      const row = page.getByRole('listitem', { name: say('checkout-phone') });
       const appId = (await row.locator('code').textContent()) ?? '';
       await expect.poll(() => ask('plan-collection', '', appId)).toBe('ok');
       expect(await findViolations(page)).toEqual([]);
@@ -57,7 +60,7 @@ test('the owner makes a key that opens what was chosen, until it is revoked; and
         0,
       );
       await row.getByRole('button', { name: /Απόσυρε/ }).click();
-      await expect(row.getByText('Αποσύρθηκε', { exact: true })).toBeVisible();
+      await expect(row.getByText(say('keys-app-withdrawn'), { exact: true })).toBeVisible();
       await expect.poll(() => ask('plan-collection', '', appId)).toBe('invalid-api-key');
     });
   } finally {

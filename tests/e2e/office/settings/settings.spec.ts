@@ -4,7 +4,10 @@ import { sql } from '#server/database/sql.ts';
 import { expectSound } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test('the owner changes what the shop says of itself, and is told what a colleague changed meanwhile', async ({
   page,
@@ -16,27 +19,27 @@ test('the owner changes what the shop says of itself, and is told what a colleag
   await openAlive(page, officeSettingsPath);
   await expectSound(page);
 
-  const tax = page.getByRole('region', { name: 'Εφορία' });
-  await tax.getByLabel('ΑΦΜ').fill('123456789');
-  await tax.getByRole('button', { name: 'Αποθήκευσε' }).click();
+  const tax = page.getByRole('region', { name: say('shop-settings-tax') });
+  await tax.getByLabel(say('setting-vat-number')).fill('123456789');
+  await tax.getByRole('button', { name: say('setting-save') }).click();
   await expect(tax.getByRole('alert')).toBeVisible();
-  await expect(tax.getByLabel('ΑΦΜ')).toHaveValue('123456789');
+  await expect(tax.getByLabel(say('setting-vat-number'))).toHaveValue('123456789');
 
-  const contact = page.getByRole('region', { name: 'Επικοινωνία', exact: true });
-  const before = await contact.getByLabel('Τηλέφωνο').inputValue();
+  const contact = page.getByRole('region', { name: say('shop-settings-contact'), exact: true });
+  const before = await contact.getByLabel(say('setting-phone')).inputValue();
   try {
-    await contact.getByLabel('Τηλέφωνο').fill('211 999 0000');
+    await contact.getByLabel(say('setting-phone')).fill('211 999 0000');
     await inShop(sql`
         insert into settings (key, value, changed_at)
         values ('contact', '{"phone":{"shown":"210 888 0000","link":"tel:+302108880000"},"email":"geia@nostimo.example"}', now())
         on conflict (key) do update set value = excluded.value`);
-    await contact.getByRole('button', { name: 'Αποθήκευσε' }).click();
+    await contact.getByRole('button', { name: say('setting-save') }).click();
     await expect(contact.getByRole('alert')).toContainText('Κάποιος άλλαξε αυτά τα στοιχεία');
     await expect(contact.getByText('Ισχύει τώρα: 210 888 0000')).toBeVisible();
-    await expect(contact.getByLabel('Τηλέφωνο')).toHaveValue('211 999 0000');
-    await contact.getByLabel('Γιατί αλλάζει').fill('Νέος πάροχος');
-    await contact.getByRole('button', { name: 'Αποθήκευσε' }).click();
-    await expect(contact.getByRole('status')).toHaveText('Αποθηκεύτηκε. Ισχύει ήδη παντού.');
+    await expect(contact.getByLabel(say('setting-phone'))).toHaveValue('211 999 0000');
+    await contact.getByLabel(say('setting-reason')).fill('Νέος πάροχος');
+    await contact.getByRole('button', { name: say('setting-save') }).click();
+    await expect(contact.getByRole('status')).toHaveText(say('setting-saved'));
     await expect(page.getByRole('listitem').filter({ hasText: 'Νέος πάροχος' })).toBeVisible();
     await expect.poll(async () => (await page.request.get(contactPath)).text()).toContain('href="tel:+302119990000"');
   } finally {

@@ -4,7 +4,10 @@ import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test('the owner writes a question, and visitors read it', async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -13,13 +16,13 @@ test('the owner writes a question, and visitors read it', async ({ page, context
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: /Συχνές ερωτήσεις/ }).click();
   await expect(page).toHaveURL(new RegExp(`${officeTextPath('questions')}$`));
-  const greek = page.getByRole('group', { name: 'Ελληνικά' }).getByLabel('Κείμενο');
-  const english = page.getByRole('group', { name: 'Αγγλικά' }).getByLabel('Κείμενο');
+  const greek = page.getByRole('group', { name: say('shop-text-greek') }).getByLabel(say('shop-text-body'));
+  const english = page.getByRole('group', { name: say('shop-text-english') }).getByLabel(say('shop-text-body'));
   const before = { el: await greek.inputValue(), en: await english.inputValue() };
   try {
     await test.step('one language alone is refused, and what was typed stays', async () => {
       await greek.fill(`${before.el}\n\n## Έχετε σκύλο;\n\nΈναν μικρό.`);
-      await page.getByRole('button', { name: 'Δημοσίευσε' }).click();
+      await page.getByRole('button', { name: say('shop-text-publish') }).click();
       await expect(page.getByText('Οι δύο γλώσσες δεν έχουν τους ίδιους τίτλους')).toBeVisible();
       await expect(greek).toHaveValue(/Έχετε σκύλο;/);
       expect(await findViolations(page)).toEqual([]);
@@ -29,15 +32,15 @@ test('the owner writes a question, and visitors read it', async ({ page, context
     });
     await test.step('a draft is kept, and nobody sees it', async () => {
       await english.fill(`${before.en}\n\n## Do you have a dog?\n\nA small one.`);
-      await page.getByRole('button', { name: 'Κράτα το πρόχειρο' }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Το πρόχειρο κρατήθηκε.' })).toBeVisible();
+      await page.getByRole('button', { name: say('shop-text-save') }).click();
+      await expect(page.getByRole('status').filter({ hasText: say('shop-text-saved') })).toBeVisible();
       await expect(english).toHaveValue(/Do you have a dog\?/);
       expect(await (await page.request.get(homePath)).text()).not.toContain('Έχετε σκύλο;');
     });
     await test.step('published, it is on the home page in both languages', async () => {
-      await page.getByRole('button', { name: 'Δημοσίευσε' }).click();
+      await page.getByRole('button', { name: say('shop-text-publish') }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Η έκδοση 2 δημοσιεύτηκε.' })).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Έκδοση 2' })).toContainText('Ισχύει');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Έκδοση 2' })).toContainText(say('shop-text-in-force'));
       await expect.poll(async () => (await page.request.get(homePath)).text()).toContain('Έχετε σκύλο;');
     });
     await page.getByRole('listitem').filter({ hasText: 'Έκδοση 1' }).getByRole('link').click();

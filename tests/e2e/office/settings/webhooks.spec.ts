@@ -4,8 +4,11 @@ import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { openWebhookReceiver } from '#tests/support/webhook-receiver.ts';
+
+const say = sayIn('el');
 
 test('the owner lets another program hear what happens, tries it out and sees in its log what it answered', async ({
   page,
@@ -21,28 +24,28 @@ test('the owner lets another program hear what happens, tries it out and sees in
   try {
     let secret = '';
     await test.step('an address of the own network is refused, and what was typed stays', async () => {
-      await page.getByRole('link', { name: 'Πρόσθεσε webhook' }).click();
-      await panel.getByLabel('Όνομα').fill('Λογιστής');
-      await panel.getByLabel('Διεύθυνση').fill('https://192.168.1.10/hook');
-      await panel.getByRole('checkbox', { name: 'Νέα παραγγελία' }).check();
+      await page.getByRole('link', { name: say('webhooks-add') }).click();
+      await panel.getByLabel(say('webhooks-name')).fill('Λογιστής');
+      await panel.getByLabel(say('webhooks-url')).fill('https://192.168.1.10/hook');
+      await panel.getByRole('checkbox', { name: say('webhook-event-order-placed') }).check();
       expect(await findViolations(page, { inside: 'dialog' })).toEqual([]);
-      await panel.getByRole('button', { name: 'Πρόσθεσέ το' }).click();
+      await panel.getByRole('button', { name: say('webhooks-create') }).click();
       await expect(panel.getByText('Διευθύνσεις του δικού σου δικτύου')).toBeVisible();
-      await expect(panel.getByRole('checkbox', { name: 'Νέα παραγγελία' })).toBeChecked();
+      await expect(panel.getByRole('checkbox', { name: say('webhook-event-order-placed') })).toBeChecked();
     });
     await test.step('the secret is told once', async () => {
-      await panel.getByLabel('Διεύθυνση').fill(receiver.url);
-      await panel.getByRole('button', { name: 'Πρόσθεσέ το' }).click();
-      secret = await panel.getByLabel('Μυστικό').inputValue();
+      await panel.getByLabel(say('webhooks-url')).fill(receiver.url);
+      await panel.getByRole('button', { name: say('webhooks-create') }).click();
+      secret = await panel.getByLabel(say('secret-label')).inputValue();
       expect(secret).toMatch(/^whsec_/);
-      await panel.getByRole('button', { name: 'Κλείσιμο' }).click();
+      await panel.getByRole('button', { name: say('close') }).click();
       await expect(panel).toBeHidden();
       await expect(page.getByRole('listitem', { name: 'Λογιστής' })).toContainText('Δεν έχει σταλεί τίποτα');
-      await expect(page.getByLabel('Μυστικό')).toBeHidden();
+      await expect(page.getByLabel(say('secret-label'))).toBeHidden();
     });
     await test.step('a test message arrives, signed, and the log says so', async () => {
-      await page.getByRole('button', { name: 'Στείλε δοκιμή' }).click();
-      await expect(panel.getByText('Το πήρε')).toBeVisible();
+      await page.getByRole('button', { name: say('webhooks-test') }).click();
+      await expect(panel.getByText(say('webhooks-delivery-delivered'))).toBeVisible();
       await expect(panel.getByText('απάντησε 204')).toBeVisible();
       const [message] = receiver.received;
       expect(new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {})).toMatchObject({
@@ -54,25 +57,25 @@ test('the owner lets another program hear what happens, tries it out and sees in
     await test.step('the same message can be sent again', async () => {
       receiver.answerWith(500);
       await panel.getByRole('button', { name: /Ξαναστείλε/ }).click();
-      await expect(panel.getByText('Φεύγει ξανά τώρα.')).toBeVisible();
+      await expect(panel.getByText(say('webhooks-done-resent'))).toBeVisible();
       await expect(async () => {
-        await panel.getByRole('link', { name: 'Δες ξανά' }).click();
+        await panel.getByRole('link', { name: say('webhooks-refresh') }).click();
         await expect(panel.getByText('απάντησε 500')).toBeVisible({ timeout: 500 });
       }).toPass();
       expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-      await panel.getByRole('button', { name: 'Κλείσιμο' }).click();
+      await panel.getByRole('button', { name: say('close') }).click();
     });
     await test.step('it can be paused, and goes', async () => {
       const row = page.getByRole('listitem', { name: 'Λογιστής' });
-      await row.getByRole('button', { name: 'Παύση' }).click();
-      await expect(row.getByText('Σε παύση', { exact: true })).toBeVisible();
+      await row.getByRole('button', { name: say('webhooks-pause') }).click();
+      await expect(row.getByText(say('webhooks-state-paused-owner'), { exact: true })).toBeVisible();
       await row.getByRole('link', { name: /Ημερολόγιο/ }).click();
       await expect(panel.getByText('Είναι σε παύση: τίποτα δεν φεύγει')).toBeVisible();
       await expect(panel.getByRole('button', { name: /Ξαναστείλε/ })).toBeHidden();
-      await panel.getByRole('button', { name: 'Κλείσιμο' }).click();
+      await panel.getByRole('button', { name: say('close') }).click();
       await row.getByRole('link', { name: /Άλλαξε/ }).click();
-      await panel.getByRole('button', { name: 'Διάγραψε' }).click();
-      await expect(page.getByText('Κανένα πρόγραμμα δεν ενημερώνεται ακόμη.')).toBeVisible();
+      await panel.getByRole('button', { name: say('webhooks-delete') }).click();
+      await expect(page.getByText(say('webhooks-none'))).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
     });
   } finally {

@@ -7,7 +7,10 @@ import { expectSound } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test('the owner brings in meals from a file, after reading row by row what it would do', async ({
   page,
@@ -30,15 +33,15 @@ test('the owner brings in meals from a file, after reading row by row what it wo
     await page.getByLabel(/^Γεύματα/).check();
     const buffer = Buffer.from(text);
     await page.getByLabel(/^Αρχείο Excel/).setInputFiles({ name: 'γεύματα.csv', mimeType: 'text/csv', buffer });
-    await page.getByRole('button', { name: 'Δες τι θα γίνει' }).click();
+    await page.getByRole('button', { name: say('imports-send') }).click();
   };
   await send('Χρώμα;Βάρος\nμπλε;3');
   await expect(page.getByRole('alert')).toContainText('Λείπουν στήλες: Όνομα');
   await send(`Όνομα;Τιμή;Συνταγή\n${name};9,40;αγγούρι 80\nΛάθος πιάτο;1.250;μονόκερος 3\n`);
 
-  const rows = page.getByRole('list', { name: 'Γραμμές του αρχείου' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: say('import-rows') }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
-  await expect(rows.nth(0)).toContainText('Νέα');
+  await expect(rows.nth(0)).toContainText(say('import-outcome-new'));
   await expect(rows.nth(1)).toContainText('Συνταγή: δεν υπάρχει υλικό «μονόκερος»');
   await expectSound(page);
   await page.getByRole('link', { name: /^Με λάθος/ }).click();
@@ -46,8 +49,8 @@ test('the owner brings in meals from a file, after reading row by row what it wo
   await page.getByRole('button', { name: 'Πέρασε 1 γραμμή' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 νέα' })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('link', { name: 'Δες τα γεύματα' }).click();
-  await page.getByLabel('Ψάξε γεύμα').fill(name);
+  await page.getByRole('link', { name: say('import-look-meals') }).click();
+  await page.getByLabel(say('editor-search')).fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: new RegExp(name) })).toContainText('9,40');
   await inShop(sql`delete from meal_sheets where draft->'name'->>'el' = ${name}`);
@@ -56,14 +59,14 @@ test('the owner brings in meals from a file, after reading row by row what it wo
     await moveInOffice(page, officeImportsPath);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Κατέβασε το κατάστημα' }).click(),
+      page.getByRole('link', { name: say('shop-file-export') }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('nostimo-shop.jsonl');
     const bytes = await fs.readFile(await file.path());
     const send = async (buffer: Buffer) => {
       const input = page.getByLabel(/^Αρχείο άλλου καταστήματος/);
       await input.setInputFiles({ name: 'nostimo-shop.jsonl', mimeType: 'application/jsonl', buffer });
-      await page.getByRole('button', { name: 'Άνοιξε το αρχείο' }).click();
+      await page.getByRole('button', { name: say('shop-file-send') }).click();
     };
     await send(bytes.subarray(0, bytes.length - 100));
     await expect(page.getByRole('alert')).toContainText('Το αρχείο κόπηκε');
@@ -74,9 +77,9 @@ test('the owner brings in meals from a file, after reading row by row what it wo
     const body = lines.map((line) => `${line}\n`).join('');
     const sha256 = createHash('sha256').update(body).digest('hex');
     await send(Buffer.from(`${body}${canonicalJson({ kind: 'end', lines: 2, sha256 })}\n`));
-    const rows = page.getByRole('list', { name: 'Βάσεις' }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: say('shop-file-kind-component') }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
-    await expect(rows).toContainText('Νέα');
+    await expect(rows).toContainText(say('import-outcome-new'));
     await expectSound(page);
     await page.getByRole('button', { name: 'Πέρασε 1 στοιχείο' }).click();
     await expect(page.getByRole('status').filter({ hasText: '1 νέα' })).toBeVisible();

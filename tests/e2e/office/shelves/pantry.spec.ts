@@ -3,7 +3,10 @@ import { sql } from '#server/database/sql.ts';
 import { expectSound } from '#tests/support/find-violations.ts';
 import { inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test('the owner adds an ingredient, prices it, and meets what somebody else made of it', async ({
   page,
@@ -16,23 +19,23 @@ test('the owner adds an ingredient, prices it, and meets what somebody else made
   await workInKitchen(context, baseURL, ['owner']);
   await openAlive(page, officePantryPath);
   await expectSound(page);
-  await page.getByRole('link', { name: 'Νέο υλικό' }).click();
-  await page.getByLabel('Όνομα στα ελληνικά').fill(name);
-  await page.getByLabel('Όνομα στα αγγλικά').fill('parsley');
+  await page.getByRole('link', { name: say('pantry-new') }).click();
+  await page.getByLabel(say('pantry-name-el')).fill(name);
+  await page.getByLabel(say('pantry-name-en')).fill('parsley');
   await page.getByLabel('Τιμή ανά κιλό').fill('4,50');
   await page.getByLabel('Κορεσμένα').fill('3');
-  await page.getByLabel('Προμηθευτής').fill(`Κήπος ${name}`);
-  await page.getByLabel('Μονάδα αγοράς').selectOption('bunch');
-  await page.getByLabel('Γραμμάρια η μονάδα').fill('250');
-  const save = page.getByRole('button', { name: 'Αποθήκευσε' });
+  await page.getByLabel(say('pantry-supplier')).fill(`Κήπος ${name}`);
+  await page.getByLabel(say('pantry-unit')).selectOption('bunch');
+  await page.getByLabel(say('pantry-unit-grams')).fill('250');
+  const save = page.getByRole('button', { name: say('pantry-save') });
   await save.click();
   await expect(page.getByText('Δεν βγαίνει')).toBeVisible();
   await page.getByLabel('Κορεσμένα').fill('0');
   await save.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('4,50 € το κιλό')).toBeVisible();
-  await expect(page.getByLabel('Προμηθευτής')).toHaveValue(`Κήπος ${name}`);
-  await expect(page.getByLabel('Γραμμάρια η μονάδα')).toHaveValue('250');
+  await expect(page.getByLabel(say('pantry-supplier'))).toHaveValue(`Κήπος ${name}`);
+  await expect(page.getByLabel(say('pantry-unit-grams'))).toHaveValue('250');
   await expectSound(page);
 
   // Somebody else was quicker.

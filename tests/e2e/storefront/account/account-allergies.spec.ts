@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { noteOldAllergies } from '#tests/support/note-old-allergies.ts';
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
+
+const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
 
@@ -21,16 +24,19 @@ test('whoever noted allergies before they were asked is asked at the next sign-i
   await context.clearCookies();
   await openAlive(page, '/sign-in?back=/contact-us');
   await page.getByRole('main').getByLabel('Email').fill(email);
-  await page.getByRole('main').getByLabel('Κωδικός').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Σύνδεση', exact: true }).click();
-  await expect(page.getByText('Να κρατήσουμε τις αλλεργίες σου;')).toBeVisible();
-  await page.getByRole('link', { name: 'Απάντησε στο προφίλ σου' }).click();
-  const avoid = section(page, 'Τι δεν τρως');
+  await page.getByRole('main').getByLabel(say('profile-password')).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('login'), exact: true })
+    .click();
+  await expect(page.getByText(say('avoid-consent-asked-title'))).toBeVisible();
+  await page.getByRole('link', { name: say('avoid-consent-answer') }).click();
+  const avoid = section(page, say('avoided-settings'));
   await expect(avoid.getByText(/Χωρίς αυτό τις σβήνουμε στις \d+\s/)).toBeVisible();
   await avoid.getByLabel('Συμφωνώ να κρατάτε', { exact: false }).check();
-  await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
-  await expect(avoid.getByText('Να κρατήσουμε τις αλλεργίες σου;')).toHaveCount(0);
+  await avoid.getByRole('button', { name: say('account-save') }).click();
+  await expect(avoid.getByText(say('avoid-consent-asked-title'))).toHaveCount(0);
   await moveTo(page, '/menu');
   await expect(page.getByText(/Κρύψαμε \d+ πιάτα/)).toBeVisible();
-  await expect(page.getByText('Να κρατήσουμε τις αλλεργίες σου;')).toHaveCount(0);
+  await expect(page.getByText(say('avoid-consent-asked-title'))).toHaveCount(0);
 });

@@ -2,8 +2,11 @@ import { keepCoupons } from '#tests/support/keep-coupons.ts';
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
+
+const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
 
@@ -27,16 +30,16 @@ test('coupons and offers are for those who can still use them', async ({ page, c
     await ticket('WELCOME20')
       .getByRole('button', { name: /^Χρήση/ })
       .click();
-    await expect(ticket('WELCOME20').getByText('Στην παραγγελία σου', { exact: true })).toBeVisible();
+    await expect(ticket('WELCOME20').getByText(say('coupons-in-order'), { exact: true })).toBeVisible();
     expect(await codeOf()).toBe('WELCOME20');
     await ticket('WELCOME20')
       .getByRole('button', { name: /^Αφαίρεση/ })
       .click();
-    await expect(ticket('WELCOME20').getByText('Στην παραγγελία σου', { exact: true })).toHaveCount(0);
+    await expect(ticket('WELCOME20').getByText(say('coupons-in-order'), { exact: true })).toHaveCount(0);
     expect(await codeOf()).toBeUndefined();
   });
   await test.step('the offer for first orders is shown until somebody has ordered, and the other one stays', async () => {
-    const offers = page.getByRole('complementary', { name: 'Προσφορές' });
+    const offers = page.getByRole('complementary', { name: say('deal-label') });
     await moveTo(page, '/contact-us');
     await expect(offers.getByText('WELCOME20').first()).toBeVisible();
     await context.clearCookies();
@@ -52,7 +55,7 @@ test('coupons and offers are for those who can still use them', async ({ page, c
   });
   await test.step('whoever has nothing to use is promised nothing', async () => {
     await moveTo(page, '/account/coupons');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Κουπόνια');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('account-coupons'));
     await expect(page.getByText('Κανένα κουπόνι αυτή τη στιγμή')).toBeVisible();
   });
 });

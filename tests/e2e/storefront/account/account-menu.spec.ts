@@ -2,16 +2,23 @@ import type { Page } from '@playwright/test';
 import { carryAuth, freshCustomer, registerCustomer, type TestCustomer } from '#tests/support/customer-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+const say = sayIn('el');
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: say('login-sign-up') });
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ });
 
 async function signIn(page: Page, { email, password }: Pick<TestCustomer, 'email' | 'password'>) {
   await expect(page.locator('dialog:modal')).toBeVisible();
   await dialogOf(page).getByLabel('Email').fill(email);
-  await dialogOf(page).getByRole('textbox', { name: 'Κωδικός' }).fill(password);
-  await dialogOf(page).getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+  await dialogOf(page)
+    .getByRole('textbox', { name: say('profile-password') })
+    .fill(password);
+  await dialogOf(page)
+    .getByRole('button', { name: say('login'), exact: true })
+    .click();
   await expect(dialogOf(page)).toBeHidden();
 }
 
@@ -37,12 +44,15 @@ test.describe('the account menu', () => {
     const auth = await cookieOf(page, 'auth');
 
     await accountButton(page).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Αποσύνδεση' }).press('Enter');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' })).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('account-logout') })
+      .press('Enter');
+    await expect(page.getByRole('banner').getByRole('link', { name: say('login-sign-up') })).toBeVisible();
     await expect(page).toHaveURL(/\/contact-us$/);
     expect(await cookieOf(page, 'auth')).toBeUndefined();
     expect(await cookieOf(page, 'cart')).toBeUndefined();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Ξεκίνα τώρα' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: say('start-now') })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
 
     // The old cookie opens nothing any more.
@@ -76,7 +86,7 @@ test.describe('the cart at sign-in', () => {
       .getByRole('button', { name: /Δες την παραγγελία σου/ })
       .click();
     await page
-      .getByRole('dialog', { name: 'Η παραγγελία σου' })
+      .getByRole('dialog', { name: say('bar-label') })
       .getByRole('button', { name: /Συνέχεια/ })
       .click();
     await expect(dialogOf(page)).toBeVisible();
@@ -104,7 +114,7 @@ test.describe('the cart at sign-in', () => {
     await signIn(page, customer);
     expect(await cookieOf(page, 'cart')).toBe(fresh.id);
     await expect(page.getByText(/υπάρχει και μια παλιότερη παραγγελία/)).toBeVisible();
-    await page.getByRole('button', { name: 'Φέρ’ την πίσω' }).click();
+    await page.getByRole('button', { name: say('lost-cart-restore') }).click();
     await expect(page).toHaveURL(/\/cart\/restore$/);
     await expect(page.getByRole('banner').getByRole('button', { name: /^3 / })).toBeVisible();
     expect(await cookieOf(page, 'lost-cart')).toBe(fresh.id);
@@ -121,7 +131,10 @@ test.describe('with Google and Facebook', () => {
       await test.step(platform, async () => {
         await context.clearCookies();
         await openAlive(page, '/contact-us');
-        await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: say('login-sign-up') })
+          .click();
         await dialogOf(page)
           .getByRole('link', { name: `Συνέχεια με ${platform}` })
           .click();

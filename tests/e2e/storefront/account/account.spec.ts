@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
 import { moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
+
+const say = sayIn('el');
 
 function section(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
@@ -14,7 +17,7 @@ test.describe('the account', () => {
 
   test('is entered and left', async ({ page, context, request, baseURL }) => {
     const profile = '/account/profile';
-    const sections = page.getByRole('navigation', { name: 'Ο λογαριασμός σου' });
+    const sections = page.getByRole('navigation', { name: say('account-navigation') });
     await test.step('asks strangers to sign in, and remembers the way', async () => {
       // A file is no page to stand on: the way leads to where it is offered.
       const file = '/account/export';
@@ -37,12 +40,15 @@ test.describe('the account', () => {
     await test.step('leads to its sections, and out', async () => {
       await openAlive(page, '/account');
       await expect(page).toHaveURL(/\/account\/profile$/);
-      await expect(sections.getByRole('link', { name: 'Προφίλ' })).toHaveAttribute('aria-current', 'page');
-      await sections.getByRole('link', { name: 'Διευθύνσεις' }).click();
+      await expect(sections.getByRole('link', { name: say('account-profile') })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await sections.getByRole('link', { name: say('account-addresses') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/σε βρίσκουμε/);
-      await sections.getByRole('link', { name: 'Κουπόνια' }).click();
+      await sections.getByRole('link', { name: say('account-coupons') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/χρωστάμε/);
-      await sections.getByRole('button', { name: 'Αποσύνδεση' }).click();
+      await sections.getByRole('button', { name: say('account-logout') }).click();
       await expect(page).toHaveURL(/\/$/);
       expect((await context.cookies()).find(({ name }) => name === 'auth')).toBeUndefined();
     });
@@ -50,26 +56,28 @@ test.describe('the account', () => {
       const customer = await signInBrowser(context, request, baseURL);
       await moveTo(page, profile);
       await customer.call('auth-logout', 'POST');
-      await section(page, 'Τα στοιχεία σου').getByRole('button', { name: 'Αποθήκευση' }).click();
+      await section(page, say('profile-details'))
+        .getByRole('button', { name: say('account-save') })
+        .click();
       await expect(page).toHaveURL(/login=1/);
     });
     await test.step('one that ended on the way to another page finds the way there again', async () => {
       const customer = await signInBrowser(context, request, baseURL);
       await moveTo(page, profile);
       await customer.call('auth-logout', 'POST');
-      await sections.getByRole('link', { name: 'Κουπόνια' }).click();
+      await sections.getByRole('link', { name: say('account-coupons') }).click();
       await expect(page).toHaveURL(/\?login=1&signed-out=1&back=%2Faccount%2Fcoupons$/);
     });
     await test.step('the account is deleted in two steps, with the e-mail typed out', async () => {
       const customer = await signInBrowser(context, request, baseURL);
       await moveTo(page, profile);
-      await page.getByRole('link', { name: 'Διαγραφή λογαριασμού' }).click();
-      await page.getByLabel('Ο κωδικός σου').fill('wrong-password');
-      await page.getByLabel('Γράψε το email σου').fill(customer.email.toUpperCase());
-      await page.getByRole('button', { name: 'Διαγραφή για πάντα' }).click();
-      await expect(page.getByLabel('Ο κωδικός σου')).toHaveAccessibleDescription(/δεν είναι σωστός/);
-      await page.getByLabel('Ο κωδικός σου').fill(customer.password);
-      await page.getByRole('button', { name: 'Διαγραφή για πάντα' }).click();
+      await page.getByRole('link', { name: say('data-delete') }).click();
+      await page.getByLabel(say('profile-your-password')).fill('wrong-password');
+      await page.getByLabel(say('delete-confirm')).fill(customer.email.toUpperCase());
+      await page.getByRole('button', { name: say('delete-button') }).click();
+      await expect(page.getByLabel(say('profile-your-password'))).toHaveAccessibleDescription(/δεν είναι σωστός/);
+      await page.getByLabel(say('profile-your-password')).fill(customer.password);
+      await page.getByRole('button', { name: say('delete-button') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/διαγράφηκε/);
       await page.goto('/account/profile');
       await expect(page).toHaveURL(/login=1/);
@@ -81,19 +89,21 @@ test.describe('the account', () => {
     const customer = await signInBrowser(context, request, baseURL);
     await openAlive(page, '/account/profile');
     await test.step('shows another name as soon as there is one', async () => {
-      const account = page.getByRole('navigation', { name: 'Γρήγορη πλοήγηση' }).getByRole('button');
+      const account = page.getByRole('navigation', { name: say('quick-navigation') }).getByRole('button');
       await expect(account).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Δήμου');
-      await page.getByLabel('Ονοματεπώνυμο').fill('Ελένη Λάμπρου');
-      await section(page, 'Τα στοιχεία σου').getByRole('button', { name: 'Αποθήκευση' }).click();
+      await page.getByLabel(say('profile-name')).fill('Ελένη Λάμπρου');
+      await section(page, say('profile-details'))
+        .getByRole('button', { name: say('account-save') })
+        .click();
       await expect(account).toHaveAccessibleName('Ο λογαριασμός σου: Ελένη Λάμπρου');
     });
     await test.step('allergies are kept by a yes of their own; taking it back erases them', async () => {
-      const avoid = section(page, 'Τι δεν τρως');
+      const avoid = section(page, say('avoided-settings'));
       const yes = avoid.getByLabel('Συμφωνώ να κρατάτε', { exact: false });
-      await avoid.getByText('Σουσάμι και ταχίνι').click();
+      await avoid.getByText(say('avoid-sesame')).click();
       await yes.check();
-      await avoid.getByText('Χοιρινό').click();
-      await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
+      await avoid.getByText(say('ingredient-pork')).click();
+      await avoid.getByRole('button', { name: say('account-save') }).click();
       await expect(avoid.getByText('Το κρατήσαμε', { exact: false })).toBeVisible();
       expect(await customer.call('customer-one', 'GET')).toMatchObject({
         avoidAllergens: ['sesame'],
@@ -101,8 +111,8 @@ test.describe('the account', () => {
         dislikes: { mainIngredients: ['pork'] },
       });
       await yes.uncheck();
-      await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
-      await expect(avoid.getByLabel('Σουσάμι και ταχίνι')).not.toBeChecked();
+      await avoid.getByRole('button', { name: say('account-save') }).click();
+      await expect(avoid.getByLabel(say('avoid-sesame'))).not.toBeChecked();
       expect(await customer.call('customer-one', 'GET')).toMatchObject({
         avoidAllergens: [],
         allergyConsent: { isGiven: false },
@@ -111,7 +121,7 @@ test.describe('the account', () => {
     await test.step('the data are a file to take along', async () => {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Κατέβασμα των δεδομένων μου' }).click(),
+        page.getByRole('link', { name: say('data-export') }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/\.json$/);
       const chunks = [];
@@ -119,9 +129,9 @@ test.describe('the account', () => {
       expect(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString()))).toContain(customer.email);
     });
     await test.step('the language changes the page, the cookie and the mails', async () => {
-      const language = section(page, 'Γλώσσα');
+      const language = section(page, say('profile-language'));
       await language.getByText('English').click();
-      await language.getByRole('button', { name: 'Αποθήκευση' }).click();
+      await language.getByRole('button', { name: say('account-save') }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(section(page, 'Language').getByText('Your language was updated.')).toBeVisible();
       expect((await context.cookies()).find(({ name }) => name === 'lang')?.value).toBe('en');
@@ -140,12 +150,12 @@ test.describe('the account', () => {
     const customer = await signInBrowser(context, request, baseURL);
     await openAlive(page, '/account/profile');
     await test.step('another password signs the other devices out', async () => {
-      const password = section(page, 'Κωδικός');
-      await password.getByText('Αλλαγή κωδικού').first().click();
-      await password.getByLabel('Τωρινός κωδικός').fill(customer.password);
-      await password.getByRole('textbox', { name: 'Νέος κωδικός', exact: true }).fill('a-longer-one-9');
-      await password.getByLabel('Ξανά ο νέος κωδικός').fill('a-longer-one-9');
-      await password.getByRole('button', { name: 'Αλλαγή κωδικού' }).click();
+      const password = section(page, say('profile-password'));
+      await password.getByText(say('profile-password-change')).first().click();
+      await password.getByLabel(say('profile-password-current')).fill(customer.password);
+      await password.getByRole('textbox', { name: say('profile-password-new'), exact: true }).fill('a-longer-one-9');
+      await password.getByLabel(say('profile-password-verify')).fill('a-longer-one-9');
+      await password.getByRole('button', { name: say('profile-password-change') }).click();
       await expect(password.getByText('Ο κωδικός σου ενημερώθηκε.', { exact: false })).toBeVisible();
       // The old token is worth nothing; this browser got a new one.
       await expect(customer.call('customer-one', 'GET')).rejects.toThrow('user-not-allowed');
@@ -155,20 +165,20 @@ test.describe('the account', () => {
     await test.step('another e-mail waits for its confirmation, which works once', async () => {
       const other = customer.email.replace('@', '.new@');
       const email = section(page, 'Email');
-      await email.getByText('Αλλαγή email').click();
-      await email.getByLabel('Νέο email').fill(other);
-      await email.getByLabel('Ο κωδικός σου').fill('a-longer-one-9');
+      await email.getByText(say('profile-email-change')).click();
+      await email.getByLabel(say('profile-email-new')).fill(other);
+      await email.getByLabel(say('profile-your-password')).fill('a-longer-one-9');
       await email.getByRole('button', { name: 'Στείλε σύνδεσμο' }).click();
       await expect(email.getByText(`Στείλαμε σύνδεσμο στο ${other}`, { exact: false })).toBeVisible();
       const link = linkIn(await waitForMail(request, other, /confirm-email/), '/confirm-email');
       await openAlive(page, link);
-      await page.getByRole('button', { name: 'Επιβεβαίωση' }).click();
+      await page.getByRole('button', { name: say('confirm-email-button') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Το email σου άλλαξε');
       await moveTo(page, '/account/profile');
       await expect(section(page, 'Email').getByText(other)).toBeVisible();
       await moveTo(page, link);
-      await page.getByRole('button', { name: 'Επιβεβαίωση' }).click();
-      await expect(page.getByText('Ο σύνδεσμος έληξε', { exact: false })).toBeVisible();
+      await page.getByRole('button', { name: say('confirm-email-button') }).click();
+      await expect(page.getByText(say('meal-preview-over'), { exact: false })).toBeVisible();
     });
   });
 });
@@ -181,42 +191,46 @@ test.describe('the account before scripts have loaded', () => {
     const customer = await signInBrowser(context, request, baseURL, { cartId: cart.id });
     await carryCart(context, cart, baseURL);
     await page.goto('/account/profile');
-    await page.getByLabel('Τηλέφωνο').fill('call me');
-    await section(page, 'Τα στοιχεία σου').getByRole('button', { name: 'Αποθήκευση' }).click();
-    await expect(page.getByLabel('Τηλέφωνο')).toHaveValue('call me');
-    await expect(page.getByLabel('Τηλέφωνο')).toHaveAccessibleDescription('Μη έγκυρος αριθμός τηλεφώνου');
-    await page.getByLabel('Τηλέφωνο').fill('2101234567');
-    await section(page, 'Τα στοιχεία σου').getByRole('button', { name: 'Αποθήκευση' }).click();
+    await page.getByLabel(say('profile-phone')).fill('call me');
+    await section(page, say('profile-details'))
+      .getByRole('button', { name: say('account-save') })
+      .click();
+    await expect(page.getByLabel(say('profile-phone'))).toHaveValue('call me');
+    await expect(page.getByLabel(say('profile-phone'))).toHaveAccessibleDescription(say('invalid-phone'));
+    await page.getByLabel(say('profile-phone')).fill('2101234567');
+    await section(page, say('profile-details'))
+      .getByRole('button', { name: say('account-save') })
+      .click();
     await expect(page).toHaveURL(/\?done=details#details$/);
-    await expect(page.getByText('Το προφίλ σου ενημερώθηκε.')).toBeVisible();
-    const avoid = section(page, 'Τι δεν τρως');
-    await avoid.getByText('Ψάρι', { exact: true }).click();
-    await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
+    await expect(page.getByText(say('account-done-details'))).toBeVisible();
+    const avoid = section(page, say('avoided-settings'));
+    await avoid.getByText(say('avoid-fish'), { exact: true }).click();
+    await avoid.getByRole('button', { name: say('account-save') }).click();
     await expect(
       avoid.getByText('Για να κρατήσουμε αλλεργίες χρειαζόμαστε το ναι σου', { exact: false }),
     ).toBeVisible();
-    await expect(avoid.getByLabel('Ψάρι', { exact: true })).toBeChecked();
+    await expect(avoid.getByLabel(say('avoid-fish'), { exact: true })).toBeChecked();
     await avoid.getByLabel('Συμφωνώ να κρατάτε', { exact: false }).check();
-    await avoid.getByRole('button', { name: 'Αποθήκευση' }).click();
+    await avoid.getByRole('button', { name: say('account-save') }).click();
     await expect(avoid.getByText('Το κρατήσαμε', { exact: false })).toBeVisible();
-    await avoid.getByLabel('Όνομα πιάτου').fill('φακες');
-    await avoid.getByRole('button', { name: 'Αναζήτηση' }).click();
+    await avoid.getByLabel(say('avoid-meals-search')).fill('φακες');
+    await avoid.getByRole('button', { name: say('avoid-meals-find') }).click();
     await avoid
       .getByRole('button', { name: /^Δεν το θέλω/ })
       .first()
       .click();
-    await expect(avoid.getByText('Δεν θα το ξαναδείς μπροστά σου.')).toBeVisible();
-    const password = section(page, 'Κωδικός');
-    await password.getByText('Αλλαγή κωδικού').first().click();
-    await password.getByLabel('Τωρινός κωδικός').fill('not-my-password');
-    await password.getByRole('textbox', { name: 'Νέος κωδικός', exact: true }).fill('a-longer-one-9');
-    await password.getByLabel('Ξανά ο νέος κωδικός').fill('a-longer-one-9');
-    await password.getByRole('button', { name: 'Αλλαγή κωδικού' }).click();
-    await expect(password.getByText('Ο κωδικός δεν είναι σωστός.')).toBeVisible();
+    await expect(avoid.getByText(say('account-done-dislike'))).toBeVisible();
+    const password = section(page, say('profile-password'));
+    await password.getByText(say('profile-password-change')).first().click();
+    await password.getByLabel(say('profile-password-current')).fill('not-my-password');
+    await password.getByRole('textbox', { name: say('profile-password-new'), exact: true }).fill('a-longer-one-9');
+    await password.getByLabel(say('profile-password-verify')).fill('a-longer-one-9');
+    await password.getByRole('button', { name: say('profile-password-change') }).click();
+    await expect(password.getByText(say('wrong-password'))).toBeVisible();
     expect(await customer.call('customer-one', 'GET')).toMatchObject({ phone: '2101234567', avoidAllergens: ['fish'] });
     await page.goto('/account/coupons');
     await page.getByRole('button', { name: 'Χρήση στην παραγγελία: WELCOME20' }).click();
-    await expect(page.getByText('Το κουπόνι μπήκε στην παραγγελία σου.')).toBeVisible();
-    await expect(page.getByText('Στην παραγγελία σου', { exact: true })).toBeVisible();
+    await expect(page.getByText(say('account-done-coupon-use'))).toBeVisible();
+    await expect(page.getByText(say('coupons-in-order'), { exact: true })).toBeVisible();
   });
 });

@@ -4,8 +4,11 @@ import type { MealCard } from '#contract/meals.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
+
+const say = sayIn('el');
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
@@ -31,13 +34,15 @@ test('the menu keeps to what a customer eats', async ({ page, context, request, 
     const shown = await countOf(page);
     await expect(page.getByText(`Κρύψαμε ${all - shown} πιάτα που δεν τρως.`)).toBeVisible();
     await expect(meals(page).filter({ hasText: /Περιέχει:.*γάλα/ })).toHaveCount(0);
-    const vegan = page.getByRole('complementary', { name: 'Φίλτρα' }).getByRole('link', { name: /^Vegan \d+/ });
+    const vegan = page
+      .getByRole('complementary', { name: say('menu-filters') })
+      .getByRole('link', { name: /^Vegan \d+/ });
     const promised = Number((await vegan.last().textContent())?.replace(/\D/g, ''));
-    await page.getByRole('link', { name: 'Εμφάνιση όλων' }).click();
+    await page.getByRole('link', { name: say('avoided-show') }).click();
     await expect(page).toHaveURL(/avoided=show/);
     await expect.poll(() => countOf(page)).toBe(all);
     await expect(meals(page).filter({ hasText: 'Περιέχει γάλα, που αποφεύγεις' }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Κρύψε τα' }).click();
+    await page.getByRole('link', { name: say('avoided-hide') }).click();
     await expect.poll(() => countOf(page)).toBe(shown);
     await vegan.last().click();
     await expect.poll(() => countOf(page)).toBe(promised);
@@ -53,10 +58,14 @@ test('the menu keeps to what a customer eats', async ({ page, context, request, 
     });
     await moveTo(page, '/menu?mainIngredient=pork');
     await expect(page.getByRole('heading', { name: /Όλα εδώ έχουν κάτι/ })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Εμφάνιση όλων' }).last().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('avoided-show') })
+      .last()
+      .click();
     await expect(meals(page).filter({ hasText: 'Χοιρινό: δεν σου αρέσει' }).first()).toBeVisible();
     await moveTo(page, '/menu?mainIngredient=legumes&avoided=show');
-    await expect(meals(page).filter({ hasText: dish.name })).toContainText('Έχεις πει πως δεν το θέλεις');
+    await expect(meals(page).filter({ hasText: dish.name })).toContainText(say('avoided-meal'));
   });
   await test.step('axe finds nothing on a phone, with what is hidden shown', async () => {
     await page.setViewportSize({ width: 320, height: 800 });

@@ -1,9 +1,12 @@
 import { mealTile, orderButton, toast } from '#tests/pages/order.ts';
 import { moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { carryCart, orderMaker } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-const typeIsFull = 'Αυτή τη μέρα η κατηγορία του προϊόντος έχει συμπληρωθεί.';
+const say = sayIn('el');
+
+const typeIsFull = say('item-type-is-full');
 
 test.describe('the cart', () => {
   test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
@@ -78,10 +81,10 @@ test.describe('the cart', () => {
         .getByRole('button', { name: /^Ένα ακόμη/ })
         .click();
       await expect(page).toHaveURL(`${baseURL}/`);
-      await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
-      await page.getByRole('button', { name: 'Φέρ’ την πίσω' }).click();
-      await expect(page.getByText('Η παραγγελία σου γύρισε και τίποτα δεν άλλαξε.')).toBeVisible();
-      await page.getByRole('link', { name: 'Συνέχισε από εκεί που έμεινες' }).click();
+      await expect(toast(page, say('order-expired'))).toBeVisible();
+      await page.getByRole('button', { name: say('lost-cart-restore') }).click();
+      await expect(page.getByText(say('restore-unchanged'))).toBeVisible();
+      await page.getByRole('link', { name: say('restore-continue') }).click();
       await expect(page).toHaveURL(/\/menu\/weekly$/);
       await expect(orderButton(page)).toHaveAccessibleName(/^2 γε[υύ]μα(τα)?, /);
       await page.reload();
@@ -96,11 +99,11 @@ test.describe('the cart', () => {
       await expect(
         page.getByRole('main').or(page.locator('#content')).getByText('Η παραγγελία σου έληξε.'),
       ).toBeVisible();
-      await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
-      await page.getByRole('button', { name: 'Όχι, ευχαριστώ' }).click();
-      await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
+      await expect(toast(page, say('order-expired'))).toBeVisible();
+      await page.getByRole('button', { name: say('lost-cart-forget') }).click();
+      await expect(page.getByRole('button', { name: say('lost-cart-restore') })).toBeHidden();
       await moveTo(page, '/');
-      await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
+      await expect(page.getByRole('button', { name: say('lost-cart-restore') })).toBeHidden();
     });
   });
 
@@ -159,10 +162,10 @@ test.describe('the cart before scripts', () => {
     await maker.leave(lost);
     await carryCart(context, lost, baseURL);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Φέρ’ την πίσω' }).click();
-    await expect(page.getByText('Η παραγγελία σου γύρισε και τίποτα δεν άλλαξε.')).toBeVisible();
+    await page.getByRole('button', { name: say('lost-cart-restore') }).click();
+    await expect(page.getByText(say('restore-unchanged'))).toBeVisible();
     await expect(orderButton(page)).toHaveAccessibleName(/^2 γε[υύ]μα(τα)?, /);
-    await page.getByRole('link', { name: 'Συνέχισε από εκεί που έμεινες' }).click();
+    await page.getByRole('link', { name: say('restore-continue') }).click();
     await expect(orderButton(page)).toHaveAccessibleName(/^2 γε[υύ]μα(τα)?, /);
   });
 });

@@ -3,8 +3,11 @@ import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout
 import { openAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 type Purchase = { transaction_id: string; value: number; tax: number; shipping: number; items: { item_id: string }[] };
 
@@ -37,7 +40,7 @@ test('a purchase is told once per order and with consent only, without VAT, ship
   const { customer, maker } = await readyToPay({ context, request, baseURL: shop.url });
   await context.addCookies([{ name: 'consent', value: 'analytics', url: shop.url }]);
   await openAlive(page, `${shop.url}/checkout`);
-  await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+  await choose(payBy(page, say('payment-pos')));
   await choose(terms(page));
   await placeButton(page).click();
   await expect(thanks(page)).toBeVisible();

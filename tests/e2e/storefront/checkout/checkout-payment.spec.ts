@@ -125,7 +125,7 @@ test.describe('paying by card without scripts', () => {
     await atTheBank(page, 'later').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Το ελέγχουμε με την/ })).toBeVisible();
     await expect(async () => {
-      await page.getByRole('link', { name: 'Έλεγξε τώρα' }).click();
+      await page.getByRole('link', { name: say('pay-checking-again') }).click();
       await expect(thanks(page)).toBeVisible({ timeout: 2500 });
     }).toPass({ timeout: 25_000 });
     expect((await listOrders(maker)).map(({ status }) => status)).toEqual(['opened']);

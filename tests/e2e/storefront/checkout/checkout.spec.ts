@@ -3,11 +3,14 @@ import { toast } from '#tests/pages/order.ts';
 import { comingSaturday, fillSlots } from '#tests/support/fill-slots.ts';
 import { moveAnew, moveTo, openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { defaultSettings } from '#texts/default-settings.ts';
 
+const say = sayIn('el');
+
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object;
-const cash = 'Αντικαταβολή με μετρητά';
+const cash = say('payment-cash-on-delivery');
 
 test.describe('the checkout', () => {
   test.use(phone);
@@ -16,13 +19,13 @@ test.describe('the checkout', () => {
     await test.step('takes a cash order', async () => {
       const { customer, maker } = await readyToPay({ context, request, baseURL });
       await openAlive(page, '/checkout');
-      await expect(page.getByRole('textbox', { name: 'Ονοματεπώνυμο' })).toHaveValue('Ελένη Δήμου');
+      await expect(page.getByRole('textbox', { name: say('checkout-name') })).toHaveValue('Ελένη Δήμου');
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
-      await expect(section(page, 'Παράδοση').getByText('Αρχελάου 18')).toBeVisible();
-      await expect(section(page, 'Παράδοση').getByText('7 γεύματα')).toBeVisible();
+      await expect(section(page, say('checkout-delivery')).getByText('Αρχελάου 18')).toBeVisible();
+      await expect(section(page, say('checkout-delivery')).getByText('7 γεύματα')).toBeVisible();
       await expect(terms(page)).not.toBeChecked();
-      await page.getByRole('textbox', { name: 'Κινητό' }).fill('6941234567');
-      await page.getByRole('textbox', { name: 'Όροφος' }).fill('3');
+      await page.getByRole('textbox', { name: say('checkout-phone') }).fill('6941234567');
+      await page.getByRole('textbox', { name: say('address-floor') }).fill('3');
       await choose(payBy(page, cash));
       await choose(terms(page));
       await placeButton(page).click();
@@ -51,21 +54,21 @@ test.describe('the checkout', () => {
       await moveTo(page, '/checkout');
       await choose(payBy(page, cash));
       await placeButton(page).click();
-      await expect(page.getByText('Για να συνεχίσεις, αποδέξου τους όρους')).toBeVisible();
+      await expect(page.getByText(say('accept-terms'))).toBeVisible();
       await choose(terms(page));
-      await choose(page.getByRole('radio', { name: 'Τιμολόγιο' }));
-      await page.getByLabel('Επωνυμία').fill('Παράδειγμα ΑΕ');
-      await page.getByLabel('Επάγγελμα').fill('Εμπόριο');
-      await page.getByLabel('ΑΦΜ').fill(defaultSettings.tax.vatNumber);
-      await page.getByLabel('Οδός').fill('Αρχελάου');
-      await page.getByLabel('Αριθμός').fill('18');
-      await page.getByLabel('ΤΚ').fill('116 35');
-      await page.getByLabel('Πόλη ή δήμος').fill('Αθήνα');
-      await page.getByRole('combobox', { name: 'ΔΟΥ' }).pressSequentially('κεφοδε');
+      await choose(page.getByRole('radio', { name: say('checkout-invoice') }));
+      await page.getByLabel(say('checkout-company')).fill('Παράδειγμα ΑΕ');
+      await page.getByLabel(say('checkout-profession')).fill('Εμπόριο');
+      await page.getByLabel(say('checkout-vat')).fill(defaultSettings.tax.vatNumber);
+      await page.getByLabel(say('address-street')).fill('Αρχελάου');
+      await page.getByLabel(say('address-number')).fill('18');
+      await page.getByLabel(say('checkout-postal-code')).fill('116 35');
+      await page.getByLabel(say('address-city')).fill('Αθήνα');
+      await page.getByRole('combobox', { name: say('checkout-tax-office') }).pressSequentially('κεφοδε');
       await page.getByRole('option', { name: 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ' }).click();
       await placeButton(page).click();
       await expect(page.getByText('Αυτό είναι το δικό μας ΑΦΜ')).toBeVisible();
-      await page.getByLabel('ΑΦΜ').fill('EL 094259216');
+      await page.getByLabel(say('checkout-vat')).fill('EL 094259216');
       await placeButton(page).click();
       await expect(thanks(page)).toBeVisible();
       const [order] = await listOrders(maker);
@@ -89,28 +92,28 @@ test.describe('the checkout', () => {
     const date = comingSaturday(2);
     const { cart, maker } = await readyToPay({ context, request, baseURL }, { date, amount: 24 });
     await openAlive(page, '/checkout');
-    const card = page.getByRole('complementary', { name: 'Η παραγγελία σου' });
+    const card = page.getByRole('complementary', { name: say('checkout-order') });
 
     await test.step('takes a coupon, says which discount applies, and gives it back', async () => {
       await expect(card.getByText('Προσφορά −10%')).toBeVisible();
-      await card.getByText('Έχεις κουπόνι;').click();
-      await card.getByRole('button', { name: 'Εφαρμογή' }).click();
-      await expect(card.getByText('Γράψε τον κωδικό σου')).toBeVisible();
-      await card.getByLabel('Κωδικός κουπονιού').fill('NOPE');
-      await card.getByLabel('Κωδικός κουπονιού').press('Enter');
-      await expect(card.getByText('Μη έγκυρος κωδικός κουπονιού')).toBeVisible();
-      await card.getByLabel('Κωδικός κουπονιού').fill('OFFICE15');
-      await card.getByRole('button', { name: 'Εφαρμογή' }).click();
+      await card.getByText(say('checkout-coupon')).click();
+      await card.getByRole('button', { name: say('checkout-coupon-add') }).click();
+      await expect(card.getByText(say('checkout-coupon-empty'))).toBeVisible();
+      await card.getByLabel(say('checkout-coupon-code')).fill('NOPE');
+      await card.getByLabel(say('checkout-coupon-code')).press('Enter');
+      await expect(card.getByText(say('invalid-coupon'))).toBeVisible();
+      await card.getByLabel(say('checkout-coupon-code')).fill('OFFICE15');
+      await card.getByRole('button', { name: say('checkout-coupon-add') }).click();
       await expect(card.getByText(/δεν εξαργυρώνεται σε αυτή την παραγγελία/)).toBeVisible();
-      await card.getByLabel('Κωδικός κουπονιού').fill('TENOFF');
-      await card.getByRole('button', { name: 'Εφαρμογή' }).click();
+      await card.getByLabel(say('checkout-coupon-code')).fill('TENOFF');
+      await card.getByRole('button', { name: say('checkout-coupon-add') }).click();
       await expect(card.locator('p:not([role])').getByText(/Ισχύει η προσφορά −10%/)).toBeVisible();
       await card.getByRole('button', { name: 'Αφαίρεση του κουπονιού TENOFF' }).click();
-      await card.getByLabel('Κωδικός κουπονιού').fill('welcome20');
+      await card.getByLabel(say('checkout-coupon-code')).fill('welcome20');
       await choose(terms(page));
       await placeButton(page).click();
       await expect(card.getByText(/Πάτησε «Εφαρμογή»/)).toBeVisible();
-      await card.getByRole('button', { name: 'Εφαρμογή' }).click();
+      await card.getByRole('button', { name: say('checkout-coupon-add') }).click();
       await expect(card.getByText('Κουπόνι WELCOME20')).toBeVisible();
       await expect(card.locator('p:not([role])').getByText(/σε συμφέρει περισσότερο από το −10%/)).toBeVisible();
     });
@@ -122,7 +125,7 @@ test.describe('the checkout', () => {
       await choose(terms(page));
       await fillSlots(date, cart.timePeriod?.from);
       await placeButton(page).click();
-      const row = section(page, 'Παράδοση').getByRole('listitem').nth(1);
+      const row = section(page, say('checkout-delivery')).getByRole('listitem').nth(1);
       await expect(row.getByRole('alert')).toContainText('Αυτές οι ώρες γέμισαν');
       await expect(row.getByRole('alert')).toBeInViewport();
       expect(await listOrders(maker)).toEqual([]);
@@ -131,8 +134,8 @@ test.describe('the checkout', () => {
     const { cart: other, maker: otherMaker } = await readyToPay({ context, request, baseURL });
     await test.step('leads to a step and back, and loses nothing on the way', async () => {
       await moveAnew(page, '/checkout');
-      await page.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Άννα Μ.');
-      await page.getByRole('textbox', { name: 'Σημειώσεις για την παραγγελία' }).fill('Χωρίς μαχαιροπίρουνα');
+      await page.getByRole('textbox', { name: say('checkout-name') }).fill('Άννα Μ.');
+      await page.getByRole('textbox', { name: say('checkout-notes') }).fill('Χωρίς μαχαιροπίρουνα');
       await choose(payBy(page, cash));
       await page.getByRole('link', { name: 'Αλλαγή ημέρας και ώρας' }).click();
       await expect(page).toHaveURL(/\/date-time/);
@@ -141,11 +144,9 @@ test.describe('the checkout', () => {
         .last()
         .click();
       await expect(page).toHaveURL(/\/checkout$/);
-      await expect(page.getByRole('textbox', { name: 'Ονοματεπώνυμο' })).toHaveValue('Άννα Μ.');
+      await expect(page.getByRole('textbox', { name: say('checkout-name') })).toHaveValue('Άννα Μ.');
       await reloadAlive(page);
-      await expect(page.getByRole('textbox', { name: 'Σημειώσεις για την παραγγελία' })).toHaveValue(
-        'Χωρίς μαχαιροπίρουνα',
-      );
+      await expect(page.getByRole('textbox', { name: say('checkout-notes') })).toHaveValue('Χωρίς μαχαιροπίρουνα');
       await expect(payBy(page, cash)).toBeChecked();
     });
 

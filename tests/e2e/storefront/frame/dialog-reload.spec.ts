@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { reloadAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import type { DialogName } from '#web/routing/history-dialog.ts';
+
+const say = sayIn('el');
 
 interface KeptDialog {
   path: string;
@@ -17,12 +20,12 @@ const anywhere = '/robots.txt';
 
 /** Every dialog that a history entry can hold open. */
 const dialogs: Record<DialogName, KeptDialog> = {
-  cart: { path: menu, title: 'Η παραγγελία σου' },
-  'plan-rules': { path: menu, title: 'Οι κανόνες του πλάνου' },
-  filters: { path: menu, title: 'Φίλτρα', width: 390 },
-  'plan-change': { path: '/plans/weekly?days=7', title: 'Έχεις ήδη μια παραγγελία' },
-  settings: { path: '/', title: 'Ρυθμίσεις εμφάνισης' },
-  login: { path: '/', title: 'Σύνδεση / Εγγραφή' },
+  cart: { path: menu, title: say('your-order') },
+  'plan-rules': { path: menu, title: say('table-rules') },
+  filters: { path: menu, title: say('menu-filters'), width: 390 },
+  'plan-change': { path: '/plans/weekly?days=7', title: say('plan-change-title') },
+  settings: { path: '/', title: say('settings-title') },
+  login: { path: '/', title: say('login-sign-up') },
   'forgot-password': { path: '/', title: 'Ξέχασες τον κωδικό;' },
 };
 

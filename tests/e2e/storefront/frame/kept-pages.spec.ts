@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
+
+const say = sayIn('el');
 
 // Everywhere else they are off: a worker would answer for the shop.
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
@@ -35,9 +38,9 @@ test.describe('pages kept for reading', () => {
       await goOffline(page, context);
       await page.goto('/contact-us');
       await expect(page).toHaveURL('/offline?back=%2Fcontact-us');
-      await expect(page.getByRole('heading', { level: 1, name: 'Χάθηκε η σύνδεση' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: say('offline-title') })).toBeVisible();
       // By key: what the browser asks ahead for under a pointer passes the network that is only said to be gone.
-      await page.getByRole('link', { name: 'Το μενού', exact: true }).press('Enter');
+      await page.getByRole('link', { name: say('offline-menu'), exact: true }).press('Enter');
       await expect(page).toHaveURL('/menu');
       await expect(keptNotice(page)).toBeVisible();
       await page.goto('/contact-us');

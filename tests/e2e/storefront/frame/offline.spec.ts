@@ -3,10 +3,13 @@ import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout
 import { mealTile, orderButton, orderDrawer, toast } from '#tests/pages/order.ts';
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { listOrders, readyToPay } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-const away = 'Χωρίς σύνδεση. Ό,τι πατάς περιμένει και φεύγει μόλις επανέλθει.';
-const back = 'Η σύνδεση επανήλθε.';
+const say = sayIn('el');
+
+const away = say('connection-away');
+const back = say('connection-back');
 const failed = 'Unexpected Application Error!';
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object;
 
@@ -156,10 +159,10 @@ test.describe('a page that is open', () => {
       await page.route('**/product/*.data*', (route) => route.fulfill({ status: 500, body: 'no' }));
       await dishLink(page, second).click();
       await expect(page.getByRole('heading', { name: failed })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Ξεκίνα τώρα' })).toBeHidden();
-      await expect(page.getByRole('link', { name: 'Δες την παραγγελία σου' })).toBeVisible();
+      await expect(page.getByRole('link', { name: say('start-now') })).toBeHidden();
+      await expect(page.getByRole('link', { name: say('view-your-order') })).toBeVisible();
       await page.unroute('**/product/*.data*');
-      await page.getByRole('link', { name: 'Δοκίμασε ξανά' }).click();
+      await page.getByRole('link', { name: say('error-again') }).click();
       await expect(page.getByRole('heading', { name: failed })).toBeHidden();
     });
   });
@@ -174,9 +177,9 @@ test.describe('a page that is open', () => {
       await page.goto('/contact-us');
       await expect(page.getByRole('heading', { level: 1, name: failed })).toBeVisible({ timeout: 40_000 });
       expect(loads).toBe(2);
-      await expect(page.getByRole('link', { name: 'Δοκίμασε ξανά' })).toBeVisible();
+      await expect(page.getByRole('link', { name: say('error-again') })).toBeVisible();
       await page.unroute(/assets\/lower-frame-.*\.js/);
-      await page.getByRole('link', { name: 'Δοκίμασε ξανά' }).click();
+      await page.getByRole('link', { name: say('error-again') }).click();
       await expect(page.getByRole('heading', { level: 1, name: failed })).toHaveCount(0);
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page).toHaveURL(/\/contact-us$/);
@@ -184,15 +187,17 @@ test.describe('a page that is open', () => {
     await test.step('keeps what was typed when the answer to a form is lost', async () => {
       const form = page.getByRole('main');
       await expect(form.locator('form')).toHaveJSProperty('noValidate', true);
-      await form.getByRole('textbox', { name: 'Ονοματεπώνυμο' }).fill('Άννα');
+      await form.getByRole('textbox', { name: say('contact-name') }).fill('Άννα');
       await form.getByRole('textbox', { name: 'Email' }).fill('anna@example.com');
-      await form.getByRole('textbox', { name: 'Το μήνυμά σου' }).fill('Καλημέρα');
+      await form.getByRole('textbox', { name: say('contact-message') }).fill('Καλημέρα');
       await page.route('**/contact-us.data*', (route) => route.abort());
-      await form.getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
+      await form.getByRole('button', { name: say('contact-send') }).click();
       await expect(toast(page, /Χάθηκε η σύνδεση/)).toBeVisible();
-      await expect(form.getByRole('textbox', { name: 'Το μήνυμά σου' })).toHaveValue('Καλημέρα');
+      await expect(form.getByRole('textbox', { name: say('contact-message') })).toHaveValue(
+        say('office-sign-in-title'),
+      );
       await page.unroute('**/contact-us.data*');
-      await form.getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
+      await form.getByRole('button', { name: say('contact-send') }).click();
       await expect(page.getByText(/Λάβαμε/)).toBeVisible();
     });
   });
@@ -206,7 +211,7 @@ test('the checkout orders nothing while the connection is away, and one thing af
 }) => {
   const { maker } = await readyToPay({ context, request, baseURL });
   await openAlive(page, '/checkout');
-  await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+  await choose(payBy(page, say('payment-pos')));
   await choose(terms(page));
   await loseConnection(page, context);
   await placeButton(page).click();

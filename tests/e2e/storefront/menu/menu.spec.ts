@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 function meals(page: Page) {
   return page.getByRole('article');
 }
 
 function filters(page: Page) {
-  return page.getByRole('complementary', { name: 'Φίλτρα' });
+  return page.getByRole('complementary', { name: say('menu-filters') });
 }
 
 async function shownCount(page: Page): Promise<number> {
@@ -32,9 +35,12 @@ test.describe('menu', () => {
         .click();
       await expect(page).toHaveURL(/\?diets=vegan&allergenFree=nuts$/);
       await expect.poll(() => shownCount(page)).toBeLessThan(promised);
-      await page.getByRole('link', { name: 'Καθαρισμός όλων' }).first().click();
+      await page
+        .getByRole('link', { name: say('menu-clear-all') })
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/menu$/);
-      await expect(page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' })).toBeHidden();
+      await expect(page.getByRole('list', { name: say('menu-chosen') })).toBeHidden();
     });
     await test.step('search is blind to accents and answers while one types', async () => {
       await page.getByRole('searchbox').fill('ΦΑΚΕΣ');
@@ -42,17 +48,17 @@ test.describe('menu', () => {
       await expect(meals(page).first()).toContainText(/Φακές/i);
       await page.getByRole('link', { name: /«ΦΑΚΕΣ»/ }).click();
       await expect(page.getByRole('searchbox')).toHaveValue('');
-      await expect(page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' })).toBeHidden();
+      await expect(page.getByRole('list', { name: say('menu-chosen') })).toBeHidden();
     });
     await test.step('pages are links', async () => {
       const first = await meals(page).first().getByRole('heading').textContent();
-      await page.getByRole('link', { name: 'Επόμενη σελίδα' }).click();
+      await page.getByRole('link', { name: say('page-next') }).click();
       await expect(page).toHaveURL(/page=2/);
       await expect(meals(page).first().getByRole('heading')).not.toHaveText(first ?? '');
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/menu\?page=2$/);
     });
     await test.step('sorts by protein', async () => {
-      await page.getByLabel('Ταξινόμηση').selectOption('protein');
+      await page.getByLabel(say('menu-sort')).selectOption('protein');
       await expect(page).toHaveURL(/sort=protein/);
       const isSorted = async () => {
         const cards = await meals(page).allTextContents();
@@ -69,8 +75,8 @@ test.describe('menu on a phone', () => {
 
   test('the sheet of filters opens, counts and closes', async ({ page }) => {
     await openAlive(page, '/menu');
-    const sheet = page.getByRole('dialog', { name: 'Φίλτρα' });
-    const opener = page.locator('summary', { hasText: 'Φίλτρα' });
+    const sheet = page.getByRole('dialog', { name: say('menu-filters') });
+    const opener = page.locator('summary', { hasText: say('menu-filters') });
     await test.step('filters open in a sheet, count at once, and stay chosen when back closes it', async () => {
       await opener.click();
       await expect(sheet).toBeVisible();
@@ -102,16 +108,16 @@ test.describe('menu before scripts', () => {
 
   test('filters are links, and search and order one form that forgets none of them', async ({ page }) => {
     await page.goto('/menu');
-    await page.locator('summary', { hasText: 'Φίλτρα' }).click();
+    await page.locator('summary', { hasText: say('menu-filters') }).click();
     await filters(page)
       .getByRole('link', { name: /^Νηστίσιμο/ })
       .click();
     await expect(page).toHaveURL(/\?diets=fasting$/);
-    const chosen = page.getByRole('list', { name: 'Επιλεγμένα φίλτρα' });
-    await expect(chosen).toContainText('Νηστίσιμο');
+    const chosen = page.getByRole('list', { name: say('menu-chosen') });
+    await expect(chosen).toContainText(say('diet-fasting'));
     await page.getByRole('searchbox').fill('φακες');
-    await page.getByLabel('Ταξινόμηση').selectOption('price');
-    await page.getByRole('button', { name: 'Εφαρμογή' }).click();
+    await page.getByLabel(say('menu-sort')).selectOption('price');
+    await page.getByRole('button', { name: say('menu-apply') }).click();
     await expect(page).toHaveURL(/diets=fasting/);
     await expect(page).toHaveURL(/sort=price/);
     await expect(chosen).toContainText('«φακες»');

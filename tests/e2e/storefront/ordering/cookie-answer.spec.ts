@@ -3,14 +3,17 @@ import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout
 import { orderButton, orderDrawer } from '#tests/pages/order.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as object);
 
-const reject = (page: Page) => page.getByRole('button', { name: 'Απόρριψη' });
+const reject = (page: Page) => page.getByRole('button', { name: say('consent-reject') });
 const named = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first();
-const goOn = (page: Page) => named(page, 'Συνέχεια');
+const goOn = (page: Page) => named(page, say('flow-continue'));
 
 async function setLatency(page: Page, latency: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -50,7 +53,7 @@ test.describe('the answer about cookies and the next press at once', () => {
       await setLatency(page, latency);
       await answerAndGoOn(page, '/plans/weekly?weeks=4', goOn, /\/address$/);
       await context.clearCookies({ name: 'cart' });
-      await answerAndGoOn(page, '/plans', () => named(page, 'Ξεκίνα την παραγγελία'), /\/address$/);
+      await answerAndGoOn(page, '/plans', () => named(page, say('plans-start-single')), /\/address$/);
       const cartId = (await readCookie(context, 'cart')) ?? '';
       const address = { street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Παγκράτι' };
       await orders.call('cart-address-update', 'PUT', { cartId }, address);
@@ -75,7 +78,7 @@ test.describe('the answer about cookies and the next press at once', () => {
       await test.step('the checkout', async () => {
         await context.clearCookies({ name: 'consent' });
         await openAlive(page, '/checkout');
-        await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+        await choose(payBy(page, say('payment-pos')));
         await choose(terms(page));
         await pressAtOnce(reject(page), placeButton(page));
         await expect(thanks(page)).toBeVisible();

@@ -105,7 +105,7 @@ test.describe('choosing meals', () => {
       .getByRole('button', { name: new RegExp(`^${say('order-continue')}`) })
       .click();
     // docs/spec.md#flow-rule-errors: only the customer is missing.
-    await expect(page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: say('login-sign-up') })).toBeVisible();
   });
 });
 

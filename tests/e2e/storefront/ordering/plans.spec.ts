@@ -110,7 +110,7 @@ test.describe('before scripts have loaded', () => {
 
     await test.step('a combination that does not exist comes back with the nearest', async () => {
       await page.goto('/plans/weekly?tag=balanced&days=7');
-      await page.getByText('Γραφείο', { exact: true }).click();
+      await page.getByText(say('tag-office'), { exact: true }).click();
       await next().click();
       await expect(page.getByRole('heading', { name: say('plan-not-found') })).toBeVisible();
       await page.getByRole('link', { name: say('plans-take-nearest') }).click();

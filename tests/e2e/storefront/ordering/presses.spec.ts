@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true } as object);
 
@@ -24,7 +27,7 @@ function countPresses(page: Page) {
 
 type Walk = ReturnType<typeof countPresses>;
 const bar = (page: Page) => page.locator('[data-order-bar], [data-order-strip], nav.bottom-bar');
-const login = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+const login = (page: Page) => page.getByRole('dialog', { name: say('login-sign-up') });
 
 async function giveAddress(page: Page, walk: Walk, { asksCode }: { asksCode: boolean }) {
   await page.waitForURL('**/address');
@@ -35,18 +38,18 @@ async function giveAddress(page: Page, walk: Walk, { asksCode }: { asksCode: boo
   await walk.write(page.getByRole('combobox', { name: /Οδός/ }), 'αρχελα');
   await walk.press(page.getByRole('option', { name: 'Αρχελάου', exact: true }));
   await walk.write(page.getByRole('textbox', { name: /Αριθμός/ }), '18');
-  await walk.press(page.getByRole('button', { name: 'Συνέχεια' }).filter({ visible: true }));
+  await walk.press(page.getByRole('button', { name: say('flow-continue') }).filter({ visible: true }));
 }
 
 test('a daily order: seven presses and those of its dishes from the home page to the login door', async ({ page }) => {
   const walk = countPresses(page);
   await openAlive(page, '/');
-  await page.getByRole('button', { name: 'Απόρριψη' }).click();
-  await walk.press(bar(page).getByRole('link', { name: 'Ξεκίνα τώρα' }));
-  await walk.press(bar(page).getByRole('button', { name: 'Ξεκίνα' }));
+  await page.getByRole('button', { name: say('consent-reject') }).click();
+  await walk.press(bar(page).getByRole('link', { name: say('start-now') }));
+  await walk.press(bar(page).getByRole('button', { name: say('plans-start') }));
   await giveAddress(page, walk, { asksCode: true });
   await page.waitForURL('**/date-time');
-  await walk.press(bar(page).getByRole('button', { name: 'Συνέχεια' }));
+  await walk.press(bar(page).getByRole('button', { name: say('flow-continue') }));
   await page.waitForURL('**/menu');
   const withoutDishes = walk.count();
   const wayOn = bar(page).getByRole('link', { name: /^Όλα έτοιμα/ });
@@ -62,17 +65,17 @@ test('a daily order: seven presses and those of its dishes from the home page to
 test('a weekly plan: ten presses from the home page to the login door, dishes included', async ({ page }) => {
   const walk = countPresses(page);
   await openAlive(page, '/');
-  await page.getByRole('button', { name: 'Απόρριψη' }).click();
-  await walk.press(bar(page).getByRole('link', { name: 'Ξεκίνα τώρα' }));
+  await page.getByRole('button', { name: say('consent-reject') }).click();
+  await walk.press(bar(page).getByRole('link', { name: say('start-now') }));
   await walk.press(page.getByRole('link', { name: /Εβδομαδιαί/ }).first());
   await page.waitForURL('**/plans/weekly**');
-  await walk.press(bar(page).getByRole('button', { name: 'Συνέχεια' }));
+  await walk.press(bar(page).getByRole('button', { name: say('flow-continue') }));
   await giveAddress(page, walk, { asksCode: true });
   await page.waitForURL('**/date-time/weekly');
-  await walk.press(bar(page).getByRole('button', { name: 'Συνέχεια' }));
+  await walk.press(bar(page).getByRole('button', { name: say('flow-continue') }));
   await page.waitForURL('**/menu/weekly');
-  await walk.press(bar(page).getByRole('button', { name: 'Συμπλήρωσέ τα για μένα' }));
-  await walk.press(page.getByRole('button', { name: 'Και τις άλλες μέρες' }));
+  await walk.press(bar(page).getByRole('button', { name: say('fill-day') }));
+  await walk.press(page.getByRole('button', { name: say('fill-other-days') }));
   await walk.press(bar(page).getByRole('link', { name: /^Όλα έτοιμα/ }));
   await expect(login(page)).toBeVisible();
   expect(walk.count()).toBe(10);
@@ -81,13 +84,13 @@ test('a weekly plan: ten presses from the home page to the login door, dishes in
 test('a postal code that was checked on the home page is not asked for again', async ({ page }) => {
   const walk = countPresses(page);
   await openAlive(page, '/');
-  await page.getByRole('button', { name: 'Απόρριψη' }).click();
+  await page.getByRole('button', { name: say('consent-reject') }).click();
   await test.step('the postal code is answered at its fifth digit, without a press', async () => {
     await page.locator('#area input').pressSequentially('11635');
     await expect(page.getByText(/ναι, ερχόμαστε/)).toBeVisible();
   });
-  await walk.press(bar(page).getByRole('link', { name: 'Ξεκίνα τώρα' }));
-  await walk.press(bar(page).getByRole('button', { name: 'Ξεκίνα' }));
+  await walk.press(bar(page).getByRole('link', { name: say('start-now') }));
+  await walk.press(bar(page).getByRole('button', { name: say('plans-start') }));
   await giveAddress(page, walk, { asksCode: false });
   await page.waitForURL('**/date-time');
   expect(walk.count()).toBe(4);

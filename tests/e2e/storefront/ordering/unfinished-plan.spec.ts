@@ -28,8 +28,8 @@ test('a plan that is not full leads to the day that lacks something, by every wa
     await openAlive(page, '/sign-in?back=/checkout');
     const form = page.locator('form[action="/sign-in"]');
     await form.getByLabel('Email').fill(email);
-    await form.getByRole('textbox', { name: 'Κωδικός' }).fill(password);
-    await form.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await form.getByRole('textbox', { name: say('profile-password') }).fill(password);
+    await form.getByRole('button', { name: say('login'), exact: true }).click();
     await expect(rules).toBeVisible();
     await expect(page).toHaveURL(isAtSecond);
     await expect(lacks).toHaveText(new RegExp(`\\s${Number(second?.date.slice(8))}\\s.*Λείπουν`));

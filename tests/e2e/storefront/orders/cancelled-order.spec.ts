@@ -4,7 +4,10 @@ import { changes, expectSound, money } from '#tests/pages/orders.ts';
 import { carryAuth } from '#tests/support/customer-in-browser.ts';
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { endHold, placeOrder, readOrder } from '#tests/support/placed-order.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as object);
 
@@ -14,7 +17,7 @@ function notice(page: Page) {
 
 async function expectWayOn(page: Page, { number, totals }: Order): Promise<void> {
   const total = (totals.grandtotal / 100).toFixed(2).replace('.', ',');
-  await expect(notice(page)).toContainText('Δεν σου χρεώνουμε τίποτα.');
+  await expect(notice(page)).toContainText(say('canceled-free'));
   await expect(money(page)).toContainText(`Σύνολο πριν ακυρωθεί${total}`);
   await expect(money(page)).not.toContainText('0,00');
   await expect(changes(page)).toHaveCount(0);
@@ -37,9 +40,9 @@ test('an order that came to nothing says why, and how to have it again', async (
   await test.step('an unpaid order that its customer cancels says so, and leaves no receipt of a change', async () => {
     const { order, payPage } = await placeOrder({ context, request, baseURL }, { paymentType: 'viva' });
     await openAlive(page, `/account/orders/${order.id}`);
-    await page.getByRole('link', { name: 'Ακύρωσε την παραγγελία' }).click();
-    await page.getByRole('button', { name: 'Ναι, ακύρωσέ την' }).click();
-    await expect(page.getByText('Η παραγγελία ακυρώθηκε.')).toBeVisible();
+    await page.getByRole('link', { name: say('order-cancel') }).click();
+    await page.getByRole('button', { name: say('cancel-confirm') }).click();
+    await expect(page.getByText(say('order-done-canceled'))).toBeVisible();
     await expect(notice(page)).toContainText(/Την ακύρωσες στις \d+\s\p{L}+, \d\d:\d\d\./u);
     expect((await page.request.get(payPage)).status()).toBe(410);
     await expectWayOn(page, order);
@@ -50,7 +53,7 @@ test('an order that came to nothing says why, and how to have it again', async (
     await context.clearCookies({ name: 'cart' });
     await carryAuth(context, customer.auth, baseURL);
     await moveTo(page, `/account/orders/${order.id}`);
-    await expect(notice(page)).toContainText('Ακυρώθηκε επειδή δεν πληρώθηκε εγκαίρως.');
+    await expect(notice(page)).toContainText(say('canceled-by-clock'));
     await expectWayOn(page, order);
   });
 });

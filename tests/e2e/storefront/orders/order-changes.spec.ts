@@ -22,7 +22,7 @@ function pathOf(order: Order, what: string, delivery = 0): string {
 
 /** On a phone the press that saves is in the bar at the bottom. */
 function save(page: Page) {
-  return page.getByRole('button', { name: 'Αποθήκευση' }).filter({ visible: true });
+  return page.getByRole('button', { name: say('meals-save') }).filter({ visible: true });
 }
 
 /** A meal of the delivery's day that is not cooked on some other open day. */
@@ -54,7 +54,7 @@ test.describe('a placed order', () => {
     await test.step('takes other meals, says what they cost before, and takes them back', async () => {
       const [held] = order.deliveries[0]?.items ?? [];
       await openAlive(page, pathOf(order, 'meals'));
-      await expect(page.getByText('Δεν άλλαξες κάτι ακόμη.').filter({ visible: true })).toBeVisible();
+      await expect(page.getByText(say('meals-unchanged')).filter({ visible: true })).toBeVisible();
       await mealTile(page, held)
         .getByRole('button', { name: /^Ένα λιγότερο/ })
         .click();
@@ -99,27 +99,27 @@ test.describe('a placed order', () => {
     });
     await test.step('moves to another window, and says when nothing would change', async () => {
       await moveTo(page, pathOf(order, 'move'));
-      await expect(page.getByText('Είναι η ώρα που έχεις ήδη.')).toBeVisible();
+      await expect(page.getByText(say('move-same'))).toBeVisible();
       await choose(page.getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/, checked: false, disabled: false }).last());
-      await page.getByRole('button', { name: 'Μετακίνησε την παράδοση' }).click();
+      await page.getByRole('button', { name: say('move-save') }).click();
       await expect(news(page)).toContainText(/Νέα ώρα για την παράδοση/);
       expect((await readOrder(maker, order)).deliveries[0]?.timePeriod.id).not.toBe(order.deliveries[0]?.timePeriod.id);
     });
     await test.step('goes on by itself only when asked to, and stops being asked', async () => {
       await moveTo(page, `/account/orders/${order.id}`);
-      const renewal = page.getByRole('region', { name: 'Ανανέωση' });
-      const press = renewal.getByRole('switch', { name: 'Ανανέωση με υποχρέωση πληρωμής' });
+      const renewal = page.getByRole('region', { name: say('renewal-title') });
+      const press = renewal.getByRole('switch', { name: say('renewal-switch') });
       await expect(press).not.toBeChecked();
-      await expect(renewal.getByText('Πληρώνεις στην πόρτα, όπως και τώρα.')).toBeVisible();
+      await expect(renewal.getByText(say('renewal-paid-door'))).toBeVisible();
       const price = ((order.renewal?.price ?? 0) / 100).toFixed(2).replace('.', ',');
       await expect(renewal).toContainText(`${price}\u00a0€ κάθε εβδομάδα, με υποχρέωση πληρωμής`);
       await press.click();
-      await expect(renewal.getByText('Η ανανέωση ενεργοποιήθηκε.')).toBeVisible();
+      await expect(renewal.getByText(say('order-done-renewal-on'))).toBeVisible();
       await expect(press).toBeChecked();
       await expect(renewal.getByText(/^Η επόμενη παραγγελία γίνεται/)).toBeVisible();
       expect((await readOrder(maker, order)).renewal?.isOn).toBe(true);
       await press.click();
-      await expect(renewal.getByText('Η ανανέωση απενεργοποιήθηκε.')).toBeVisible();
+      await expect(renewal.getByText(say('order-done-renewal-off'))).toBeVisible();
       await expect(press).not.toBeChecked();
     });
     await test.step('leaves a delivery out and takes it in again', async () => {
@@ -141,20 +141,26 @@ test.describe('a placed order', () => {
     });
     await test.step('goes to another address', async () => {
       await moveTo(page, pathOf(order, 'place', 1));
-      await page.getByRole('combobox', { name: 'Οδός' }).fill('Ερμού');
-      await page.getByLabel('Αριθμός').fill('12');
-      await page.getByLabel('Ταχυδρομικός κώδικας').fill('84600');
-      await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('Δεν άλλαξε τίποτα.');
-      await page.getByLabel('Ταχυδρομικός κώδικας').fill('105 63');
+      await page.getByRole('combobox', { name: say('address-street') }).fill('Ερμού');
+      await page.getByLabel(say('address-number')).fill('12');
+      await page.getByLabel(say('home-area-label')).fill('84600');
+      await page
+        .getByRole('button', { name: say('place-save') })
+        .last()
+        .click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(say('order-nothing-changed'));
+      await page.getByLabel(say('home-area-label')).fill('105 63');
       await page.getByRole('checkbox', { name: /Κράτησέ την/ }).check();
-      await page.getByRole('button', { name: 'Παράδοση εδώ' }).last().click();
+      await page
+        .getByRole('button', { name: say('place-save') })
+        .last()
+        .click();
       await expect(news(page)).toContainText(/Νέα διεύθυνση.*Ερμού 12/);
       const changed = await readOrder(maker, order);
       expect(changed.deliveries.map(({ address }) => address.street)).toEqual(['Αρχελάου', 'Ερμού']);
       await moveTo(page, pathOf(order, 'place'));
       await choose(page.getByRole('radio', { name: /Ερμού 12/ }));
-      await page.getByRole('button', { name: 'Παράδοση εδώ' }).click();
+      await page.getByRole('button', { name: say('place-save') }).click();
       await expect(news(page)).toContainText(/Νέα διεύθυνση/);
       expect((await readOrder(maker, order)).deliveries[0]?.address.street).toBe('Ερμού');
     });
@@ -175,7 +181,7 @@ test.describe('a placed order', () => {
     await choose(page.locator(`input[name="date"][value="${without}"]`));
     const named = page.getByRole('status').filter({ hasText: 'δεν μαγειρεύεται' });
     await expect(named).toContainText(meal?.name ?? '');
-    await page.getByRole('button', { name: 'Μετακίνησε και διάλεξε άλλα' }).click();
+    await page.getByRole('button', { name: say('move-save-without') }).click();
     await expect(page.getByText('Η παράδοση μετακινήθηκε.')).toBeVisible();
     const moved = await readOrder(maker, order);
     expect(moved.deliveries.find(({ id }) => id === delivery?.id)).toMatchObject({ date: without, items: [] });
@@ -186,16 +192,16 @@ test.describe('a placed order', () => {
       await context.clearCookies({ name: 'auth' });
       const { order, maker } = await placeOrder({ context, request, baseURL }, { amount: 10 });
       await moveTo(page, pathOf(order, 'place'));
-      await page.getByRole('combobox', { name: 'Οδός' }).fill('Βασιλέως Κωνσταντίνου');
-      await page.getByLabel('Αριθμός').fill('5');
-      await page.getByLabel('Ταχυδρομικός κώδικας').fill('194 00');
-      const here = page.getByRole('button', { name: 'Παράδοση εδώ' }).last();
+      await page.getByRole('combobox', { name: say('address-street') }).fill('Βασιλέως Κωνσταντίνου');
+      await page.getByLabel(say('address-number')).fill('5');
+      await page.getByLabel(say('home-area-label')).fill('194 00');
+      const here = page.getByRole('button', { name: say('place-save') }).last();
       await here.click();
       const price = page.getByRole('main').getByRole('alert').filter({ hasText: 'αλλάζει και το κόστος' });
       await expect(price).toContainText('Τα μεταφορικά γίνονται 5,00');
       expect((await readOrder(maker, order)).changes).toEqual([]);
       await here.click();
-      await expect(news(page)).toContainText('Νέα διεύθυνση');
+      await expect(news(page)).toContainText(say('addresses-new'));
       expect((await readOrder(maker, order)).totals.shipping).toBe(500);
     });
   });
@@ -210,21 +216,21 @@ test.describe('a placed order', () => {
     await expect(async () => expect((await readOrder(maker, order)).status).toBe('opened')).toPass();
     await openAlive(page, `/account/orders/${order.id}`);
     const total = (order.totals.grandtotal / 100).toFixed(2).replace('.', ',');
-    await expect(money(page).getByText('Εξοφλημένη')).toBeVisible();
-    await page.getByRole('link', { name: 'Σταμάτα το πλάνο' }).click();
+    await expect(money(page).getByText(say('order-settled'))).toBeVisible();
+    await page.getByRole('link', { name: say('order-stop') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Να σταματήσει το πλάνο;');
     await expect(page.getByRole('heading', { name: 'Ακυρώνονται' })).toBeVisible();
     await expect(page.getByText(`${total} €, εκεί από όπου πλήρωσες`)).toBeVisible();
-    await page.getByRole('link', { name: 'Τελικά συνεχίζω' }).click();
+    await page.getByRole('link', { name: say('stop-stay') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Παραγγελία ${order.number}`);
     expect((await readOrder(maker, order)).status).toBe('opened');
     await page.goBack();
-    await page.getByRole('button', { name: 'Ναι, σταμάτα το' }).click();
+    await page.getByRole('button', { name: say('stop-confirm') }).click();
     await expect(news(page)).toContainText('Διακοπή του πλάνου');
     await expect(news(page)).toContainText(`Επιστρέφουμε ${total}`);
-    await expect(deliveries(page).getByText('Ακυρώθηκε')).toHaveCount(2);
+    await expect(deliveries(page).getByText(say('order-status-canceled'))).toHaveCount(2);
     expect((await readOrder(maker, order)).money.refunded).toBe(order.totals.grandtotal);
-    await expect(page.getByRole('link', { name: 'Σταμάτα το πλάνο' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: say('order-stop') })).toHaveCount(0);
   });
 });
 
@@ -250,24 +256,29 @@ test.describe('a placed order, before scripts', () => {
         .getByRole('button', { name: /^Προσθήκη/ })
         .last()
         .click();
-      await page.getByRole('button', { name: 'Αποθήκευση' }).filter({ visible: true }).click();
+      await page
+        .getByRole('button', { name: say('meals-save') })
+        .filter({ visible: true })
+        .click();
       await expect(news(page)).toContainText('Νέα γεύματα');
-      await news(page).getByRole('button', { name: 'Αναίρεση' }).click();
+      await news(page)
+        .getByRole('button', { name: say('order-undo') })
+        .click();
       await expect(news(page)).toContainText('Αναίρεση: «Νέα γεύματα');
     });
     await test.step('moves, skips, goes on by itself and comes again', async () => {
       await page.goto(pathOf(order, 'move'));
       await choose(page.getByRole('radio', { name: /^\d\d:\d\d–\d\d:\d\d/, checked: false, disabled: false }).last());
-      await page.getByRole('button', { name: 'Μετακίνησε την παράδοση' }).click();
+      await page.getByRole('button', { name: say('move-save') }).click();
       await expect(news(page)).toContainText('Νέα ώρα');
       await page.goto(pathOf(order, 'skip', 1));
-      await page.getByRole('button', { name: 'Παράλειψε την παράδοση' }).click();
+      await page.getByRole('button', { name: say('skip-confirm') }).click();
       await expect(news(page)).toContainText('Παράλειψη παράδοσης');
       await changes(page)
         .first()
         .getByRole('button', { name: /^Αναίρεση/ })
         .click();
-      await expect(deliveries(page).getByText('Προγραμματισμένη')).toHaveCount(2);
+      await expect(deliveries(page).getByText(say('delivery-status-opened'))).toHaveCount(2);
       await page.getByRole('switch').click();
       await expect(page.getByRole('switch')).toBeChecked();
       await page.getByRole('button', { name: /^Ξανά το ίδιο/ }).click();

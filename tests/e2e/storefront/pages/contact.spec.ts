@@ -1,6 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 const script = '<script>window.wasHere = true</script><img src=x onerror="window.wasHere = true">';
 
@@ -14,19 +17,22 @@ async function mailsTo(request: APIRequestContext, address: string): Promise<{ h
 }
 
 function form(page: Page) {
-  return page.getByRole('region', { name: 'Γράψε μας' });
+  return page.getByRole('region', { name: say('contact-form-title') });
 }
 
 async function fillIn(page: Page, email: string, message: string) {
-  await form(page).getByLabel('Ονοματεπώνυμο').fill(`Μαρία ${script}`);
+  await form(page).getByLabel(say('contact-name')).fill(`Μαρία ${script}`);
   await form(page).getByLabel('Email').fill(email);
-  await form(page).getByLabel('Το μήνυμά σου').fill(message);
+  await form(page).getByLabel(say('contact-message')).fill(message);
 }
 
 test('letters to the shop are checked, kept from traps and scripts, and answered', async ({ page, request }) => {
   await openAlive(page, '/contact-us');
   await expect(form(page).locator('form')).toHaveJSProperty('noValidate', true);
-  const send = () => form(page).getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
+  const send = () =>
+    form(page)
+      .getByRole('button', { name: say('contact-send') })
+      .click();
   await test.step('who fills in the trap is thanked, and sends nothing', async () => {
     const address = newAddress();
     const trap = form(page).locator('input[name="website"]');
@@ -63,16 +69,16 @@ test('letters to the shop are checked, kept from traps and scripts, and answered
       await route.continue();
     });
     await openAlive(page, '/terms-and-conditions/refunds');
-    const news = page.getByRole('region', { name: 'Πρώτα στο email, μετά στο τραπέζι' });
-    const email = news.getByLabel('Το email σου');
+    const news = page.getByRole('region', { name: say('news-title') });
+    const email = news.getByLabel(say('news-email'));
     const asked = page.waitForRequest(/\/assets\/enquiries-/);
     await email.fill('maria@example');
     await email.blur();
     await asked;
     held.resolve();
-    await expect(news.getByText('Μη έγκυρο email')).toBeVisible();
+    await expect(news.getByText(say('invalid-email'))).toBeVisible();
     await email.fill(newAddress());
-    await news.getByRole('button', { name: 'Θέλω νέα' }).click();
+    await news.getByRole('button', { name: say('news-send') }).click();
     await expect(news.getByRole('status')).toContainText('γράφτηκες');
     await expect(page).toHaveURL(/\/terms-and-conditions\/refunds$/);
   });
@@ -85,13 +91,17 @@ test.describe('without scripts', () => {
     const address = newAddress();
     await page.goto('/contact-us');
     await fillIn(page, 'maria@example', `Καλημέρα ${script}`);
-    await form(page).getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
-    await expect(form(page).getByRole('alert')).toContainText('Το μήνυμα δεν έφυγε.');
-    await expect(form(page).getByLabel('Email')).toHaveAccessibleDescription('Μη έγκυρο email');
+    await form(page)
+      .getByRole('button', { name: say('contact-send') })
+      .click();
+    await expect(form(page).getByRole('alert')).toContainText(say('contact-failed'));
+    await expect(form(page).getByLabel('Email')).toHaveAccessibleDescription(say('invalid-email'));
     await expect(form(page).getByLabel('Email')).toHaveValue('maria@example');
-    await expect(form(page).getByLabel('Το μήνυμά σου')).toHaveValue(`Καλημέρα ${script}`);
+    await expect(form(page).getByLabel(say('contact-message'))).toHaveValue(`Καλημέρα ${script}`);
     await form(page).getByLabel('Email').fill(address);
-    await form(page).getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
+    await form(page)
+      .getByRole('button', { name: say('contact-send') })
+      .click();
     await expect(form(page).getByRole('status')).toContainText('Λάβαμε τη φόρμα επικοινωνίας');
     expect(await mailsTo(request, address)).toHaveLength(1);
     await test.step('a company is answered in its language', async () => {

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { choose, payBy, terms } from '#tests/pages/checkout.ts';
 import { mealTile } from '#tests/pages/order.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { signInBrowser } from '#tests/support/signed-in.ts';
+
+const say = sayIn('el');
 
 /** Opens a page and lets none of its scripts through until `comeAlive`: what is done before is done to plain HTML. */
 async function openPlain(page: Page, path: string): Promise<() => Promise<void>> {
@@ -64,7 +67,7 @@ test.describe('what is done before a page is alive', () => {
 
   test('plans: the press that begins an order begins it', async ({ page }) => {
     const comeAlive = await openPlain(page, '/plans');
-    await page.getByRole('button', { name: 'Ξεκίνα την παραγγελία' }).click();
+    await page.getByRole('button', { name: say('plans-start-single') }).click();
     await comeAlive();
     await expect(page).toHaveURL(/\/address$/);
   });
@@ -80,7 +83,7 @@ test.describe('what is done before a page is alive', () => {
 
   test('policies: the settings open from the footer', async ({ page }) => {
     const comeAlive = await openPlain(page, '/terms-and-conditions/privacy');
-    await page.getByRole('button', { name: 'Ρυθμίσεις' }).click();
+    await page.getByRole('button', { name: say('consent-settings') }).click();
     await comeAlive();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
@@ -91,7 +94,7 @@ test.describe('what is done before a page is alive', () => {
     await email.fill('maria@example');
     await email.blur();
     await comeAlive();
-    await expect(page.getByRole('main').getByText('Μη έγκυρο email')).toBeVisible();
+    await expect(page.getByRole('main').getByText(say('invalid-email'))).toBeVisible();
   });
 
   test('address: what was typed stays, and its area is told', async ({ page, orders }) => {
@@ -99,7 +102,7 @@ test.describe('what is done before a page is alive', () => {
     const comeAlive = await openPlain(page, '/address');
     await page.getByRole('textbox', { name: /Ταχυδρομικός κώδικας/ }).fill('54622');
     await comeAlive();
-    await expect(page.getByText('Σύντομα θα εξυπηρετούμε και τη δική σου περιοχή')).toBeVisible();
+    await expect(page.getByText(say('home-area-soon'))).toBeVisible();
   });
 
   test('day and time: the day that was chosen stays chosen', async ({ page, orders }) => {
@@ -125,10 +128,10 @@ test.describe('what is done before a page is alive', () => {
   test('checkout: the way of paying and the terms stay chosen', async ({ page, context, request, baseURL }) => {
     await readyToPay({ context, request, baseURL });
     const comeAlive = await openPlain(page, '/checkout');
-    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+    await choose(payBy(page, say('payment-pos')));
     await choose(terms(page));
     await comeAlive();
-    await expect(payBy(page, 'Κάρτα στην πόρτα (POS)')).toBeChecked();
+    await expect(payBy(page, say('payment-pos'))).toBeChecked();
     await expect(terms(page)).toBeChecked();
   });
 
@@ -143,12 +146,12 @@ test.describe('what is done before a page is alive', () => {
   test('account: a name that was typed is the one that is saved', async ({ page, context, request, baseURL }) => {
     await signInBrowser(context, request, baseURL);
     const comeAlive = await openPlain(page, '/account/profile');
-    const details = page.getByRole('region', { name: 'Τα στοιχεία σου', exact: true });
-    await details.getByLabel('Ονοματεπώνυμο').fill('Ελένη Δήμου-Ξενάκη');
-    await details.getByRole('button', { name: 'Αποθήκευση' }).click();
+    const details = page.getByRole('region', { name: say('profile-details'), exact: true });
+    await details.getByLabel(say('contact-name')).fill('Ελένη Δήμου-Ξενάκη');
+    await details.getByRole('button', { name: say('meals-save') }).click();
     await comeAlive();
-    await expect(details.getByText('Το προφίλ σου ενημερώθηκε.')).toBeVisible();
+    await expect(details.getByText(say('account-done-details'))).toBeVisible();
     await page.reload();
-    await expect(details.getByLabel('Ονοματεπώνυμο')).toHaveValue('Ελένη Δήμου-Ξενάκη');
+    await expect(details.getByLabel(say('contact-name'))).toHaveValue('Ελένη Δήμου-Ξενάκη');
   });
 });

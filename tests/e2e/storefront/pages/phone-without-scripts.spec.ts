@@ -2,7 +2,10 @@ import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout
 import { mealTile } from '#tests/pages/order.ts';
 import { registerCustomer } from '#tests/support/customer-in-browser.ts';
 import { listOrders } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test.describe('a phone without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
@@ -19,12 +22,12 @@ test.describe('a phone without scripts', () => {
     await expect(mealTile(page, second).getByRole('status')).toHaveText('1');
     // Whoever is not signed in yet is asked to, over the menu, and goes on from there.
     await page.getByRole('button', { name: /Δες την παραγγελία σου/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+    const dialog = page.getByRole('dialog', { name: say('login-sign-up') });
     await dialog.getByLabel('Email').fill(email);
-    await dialog.getByLabel('Κωδικός').fill(password);
-    await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await dialog.getByLabel(say('profile-password')).fill(password);
+    await dialog.getByRole('button', { name: say('login'), exact: true }).click();
     await expect(page).toHaveURL(/\/checkout$/);
-    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+    await choose(payBy(page, say('payment-pos')));
     await choose(terms(page));
     await placeButton(page).click();
     await expect(thanks(page)).toBeVisible();

@@ -3,8 +3,11 @@ import { choose, payBy, placeButton, terms, thanks } from '#tests/pages/checkout
 import { freshCustomer } from '#tests/support/customer-in-browser.ts';
 import { moveTo, openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 // One worker for both journeys: each that takes part starts a shop.
 test.describe.configure({ mode: 'default' });
@@ -34,10 +37,10 @@ function listenToPosts(page: Page): number[] {
 async function signUp(page: Page) {
   const { name, email, password } = freshCustomer();
   const main = page.getByRole('main');
-  await main.getByLabel('Ονοματεπώνυμο').fill(name);
+  await main.getByLabel(say('sign-in-name')).fill(name);
   await main.getByLabel('Email').fill(email);
-  await main.getByLabel('Κωδικός').fill(password);
-  await main.getByRole('button', { name: 'Εγγραφή', exact: true }).click();
+  await main.getByLabel(say('sign-in-password')).fill(password);
+  await main.getByRole('button', { name: say('sign-up'), exact: true }).click();
 }
 
 test('the browser works it out by itself, with nothing to read or press', async ({
@@ -49,11 +52,11 @@ test('the browser works it out by itself, with nothing to read or press', async 
   const statuses = listenToPosts(page);
   await openAlive(page, `${shop.url}/contact-us`);
   await test.step('a message to the shop', async () => {
-    const form = page.getByRole('region', { name: 'Γράψε μας' });
-    await form.getByLabel('Ονοματεπώνυμο').fill('Ελένη Δήμου');
+    const form = page.getByRole('region', { name: say('contact-form-title') });
+    await form.getByLabel(say('sign-in-name')).fill('Ελένη Δήμου');
     await form.getByLabel('Email').fill(freshCustomer().email);
-    await form.getByLabel('Το μήνυμά σου').fill('Φέρνετε και στο Χαλάνδρι;');
-    await form.getByRole('button', { name: 'Στείλε το μήνυμα' }).click();
+    await form.getByLabel(say('contact-message')).fill('Φέρνετε και στο Χαλάνδρι;');
+    await form.getByRole('button', { name: say('contact-send') }).click();
     await expect.poll(() => statuses).toEqual([428, 200]);
   });
   await test.step('signing up', async () => {
@@ -72,7 +75,7 @@ test('the browser works it out by itself, with nothing to read or press', async 
     await readyToPay({ context, request, baseURL });
     statuses.length = 0;
     await moveTo(page, '/checkout');
-    await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+    await choose(payBy(page, say('payment-pos')));
     await choose(terms(page));
     await placeButton(page).click();
     await expect(thanks(page)).toBeVisible();
@@ -89,11 +92,14 @@ test.describe('without scripts', () => {
     await signUp(page);
     await expect(page.getByText('Έχουμε πολλή κίνηση από το δίκτυό σου')).toBeVisible();
     const main = page.getByRole('main');
-    await main.getByRole('link', { name: 'Χωρίς κωδικό' }).last().click();
+    await main
+      .getByRole('link', { name: say('sign-in-no-password') })
+      .last()
+      .click();
     await expect(page).toHaveURL(/sign-in\/email/);
     for (let press = 0; press < 2; press++) {
       await main.getByLabel('Email').fill(email);
-      await main.getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
+      await main.getByRole('button', { name: say('email-way-send') }).click();
     }
     await expect(main.getByText(email)).toBeVisible();
   });

@@ -4,17 +4,20 @@ import { mealTile, toast } from '#tests/pages/order.ts';
 import type { TestCustomer } from '#tests/support/customer-in-browser.ts';
 import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+const say = sayIn('el');
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: say('login-sign-up') });
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ });
 const signedOutWords = 'Έχεις αποσυνδεθεί από αυτή τη συσκευή.';
 
 async function logIn(page: Page, { email, password }: TestCustomer) {
   const dialog = dialogOf(page);
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('textbox', { name: 'Κωδικός' }).fill(password);
-  await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+  await dialog.getByRole('textbox', { name: say('sign-in-password') }).fill(password);
+  await dialog.getByRole('button', { name: say('login'), exact: true }).click();
 }
 
 async function cookieNames(context: BrowserContext) {
@@ -40,7 +43,7 @@ test.describe('a device that was signed out from elsewhere', () => {
     await openAlive(page, '/checkout');
     await test.step('presses the order button, signs in and is at the checkout again', async () => {
       await choose(terms(page));
-      await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+      await choose(payBy(page, say('payment-pos')));
       // What is typed is kept a moment later; whoever signs out before that is noticed then, and not by the press.
       await expect.poll(async () => (await maker.read(cart)).spotPaymentType?.paymentType.slug).toBe('pos');
       await maker.call('auth-logout', 'POST', {});
@@ -60,7 +63,7 @@ test.describe('a device that was signed out from elsewhere', () => {
       await expect(dialogOf(page)).toBeVisible();
       await expect(page).toHaveURL(/\/\?login=1(&signed-out=1)?&back=%2Fcheckout$/);
       await expect(toast(page, /έληξε/)).toBeHidden();
-      await expect(page.getByText('Η παραγγελία σου έληξε')).toBeHidden();
+      await expect(page.getByText(say('order-expired'))).toBeHidden();
       expect(await cookieNames(context)).not.toContain('auth');
       await expect(accountButton(page)).toBeHidden();
       await logIn(page, customer);
@@ -70,7 +73,7 @@ test.describe('a device that was signed out from elsewhere', () => {
       expect((await context.cookies()).find(({ name }) => name === 'cart')?.value).toBe(cart.id);
     });
     await test.step('orders from the checkout', async () => {
-      await choose(payBy(page, 'Κάρτα στην πόρτα (POS)'));
+      await choose(payBy(page, say('payment-pos')));
       await choose(terms(page));
       await placeButton(page).click();
       await expect(thanks(page)).toBeVisible();
@@ -87,17 +90,20 @@ test.describe('a device that was signed out from elsewhere', () => {
     const [meal] = await maker.meals(cart, 0);
     await maker.call('auth-logout', 'POST', {});
     await page.goto('/');
-    await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
+    await expect(page.getByText(say('waiting-cart-title'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('lost-cart-restore') })).toBeHidden();
     expect(await cookieNames(context)).not.toContain('auth');
     await reloadAlive(page);
-    await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
-    await page.locator('#content').getByRole('link', { name: 'Σύνδεση', exact: true }).click();
+    await expect(page.getByText(say('waiting-cart-title'))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('lost-cart-restore') })).toBeHidden();
+    await page
+      .locator('#content')
+      .getByRole('link', { name: say('login'), exact: true })
+      .click();
     await logIn(page, customer);
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole('banner').getByRole('button', { name: /Δες την παραγγελία σου/ })).toBeVisible();
-    await expect(page.getByText('Η παραγγελία σου σε περιμένει.')).toBeHidden();
+    await expect(page.getByText(say('waiting-cart-title'))).toBeHidden();
     await test.step('presses plus on the menu and is asked to sign in; then the menu is there again', async () => {
       await openAlive(page, '/menu?type=main-meal');
       await maker.as(await readAuth(context)).call('auth-logout', 'POST', {});
@@ -118,15 +124,15 @@ test.describe('a cart that nobody knows', () => {
     const unknown = { name: 'cart', value: 'a'.repeat(24), httpOnly: true, url: baseURL ?? '' };
     await context.addCookies([unknown, { name: 'consent', value: 'none', url: baseURL ?? '' }]);
     await openAlive(page, '/');
-    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
+    await expect(page.getByRole('button', { name: say('lost-cart-restore') })).toBeHidden();
     expect(await cookieNames(context)).not.toContain('lost-cart');
     expect(await cookieNames(context)).not.toContain('cart');
     await context.addCookies([unknown]);
     await openAlive(page, '/checkout');
-    await expect(toast(page, 'Η παραγγελία σου έληξε')).toBeVisible();
+    await expect(toast(page, say('order-expired'))).toBeVisible();
     await expect(page).toHaveURL(`${baseURL}/`);
-    await expect(page.getByRole('button', { name: 'Φέρ’ την πίσω' })).toBeHidden();
+    await expect(page.getByRole('button', { name: say('lost-cart-restore') })).toBeHidden();
     await reloadAlive(page);
-    await expect(page.getByText('Η παραγγελία σου έληξε')).toBeHidden();
+    await expect(page.getByText(say('order-expired'))).toBeHidden();
   });
 });

@@ -1,5 +1,8 @@
 import { freshCustomer, linkIn, registerCustomer, waitForMail } from '#tests/support/customer-in-browser.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 test.describe('before or without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -7,32 +10,38 @@ test.describe('before or without scripts', () => {
   test('the header leads to a page with the same forms, and back', async ({ page, request }) => {
     const { email, password } = await registerCustomer(request);
     await page.goto('/menu?search=φακές');
-    await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('login-sign-up') })
+      .click();
     await expect(page).toHaveURL(/\/sign-in$/);
     const main = page.getByRole('main');
     await main.getByLabel('Email').fill(email);
-    await main.getByLabel('Κωδικός').fill('not this one');
-    await main.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
-    await expect(main.getByText('Λάθος email ή κωδικός')).toBeVisible();
+    await main.getByLabel(say('sign-in-password')).fill('not this one');
+    await main.getByRole('button', { name: say('login'), exact: true }).click();
+    await expect(main.getByText(say('invalid-credentials'))).toBeVisible();
     await expect(main.getByLabel('Email')).toHaveValue(email);
-    await main.getByLabel('Κωδικός').fill(password);
-    await main.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await main.getByLabel(say('sign-in-password')).fill(password);
+    await main.getByRole('button', { name: say('login'), exact: true }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/menu' && url.searchParams.get('search') === 'φακές');
     const account = page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ });
     await account.click();
-    await page.getByRole('banner').getByRole('button', { name: 'Αποσύνδεση' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' })).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('devices-out') })
+      .click();
+    await expect(page.getByRole('banner').getByRole('link', { name: say('login-sign-up') })).toBeVisible();
     await expect(page).toHaveURL(/\/menu/);
     await test.step('the address that asks for it shows the dialog open, and it can be closed', async () => {
       await page.goto('/?login=1');
-      const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+      const dialog = page.getByRole('dialog', { name: say('login-sign-up') });
       await expect(dialog).toBeVisible();
-      await dialog.getByRole('button', { name: 'Κλείσιμο' }).click();
+      await dialog.getByRole('button', { name: say('close') }).click();
       await expect(dialog).toBeHidden();
       await page.goto('/?login=1');
       await dialog.getByLabel('Email').fill(email);
-      await dialog.getByLabel('Κωδικός').fill(password);
-      await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+      await dialog.getByLabel(say('sign-in-password')).fill(password);
+      await dialog.getByRole('button', { name: say('login'), exact: true }).click();
       await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '');
       await expect(account).toBeVisible();
     });
@@ -40,12 +49,12 @@ test.describe('before or without scripts', () => {
       const fresh = freshCustomer();
       await page.context().clearCookies();
       await page.goto('/?login=1');
-      await page.getByRole('tab', { name: 'Εγγραφή' }).click();
+      await page.getByRole('tab', { name: say('sign-up') }).click();
       await expect(page).toHaveURL(/\/sign-up/);
-      await main.getByLabel('Ονοματεπώνυμο').fill(fresh.name);
+      await main.getByLabel(say('sign-in-name')).fill(fresh.name);
       await main.getByLabel('Email').fill(fresh.email);
-      await main.getByLabel('Κωδικός').fill(fresh.password);
-      await main.getByRole('button', { name: 'Εγγραφή', exact: true }).click();
+      await main.getByLabel(say('sign-in-password')).fill(fresh.password);
+      await main.getByRole('button', { name: say('sign-up'), exact: true }).click();
       await expect(page).toHaveURL(/\/$/);
       await expect(account).toBeVisible();
     });
@@ -57,27 +66,27 @@ test.describe('before or without scripts', () => {
     const main = page.getByRole('main');
     await main.getByRole('link', { name: /Χωρίς κωδικό/ }).click();
     await main.getByLabel('Email').fill(email);
-    await main.getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
+    await main.getByRole('button', { name: say('email-way-send') }).click();
     const mail = await waitForMail(request, email, /\b\d{6}\b/);
     const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
-    await main.getByLabel('Εξαψήφιος κωδικός').fill(code === '000000' ? '000001' : '000000');
-    await main.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
-    await expect(main.getByText('Ο κωδικός από το email δεν είναι σωστός ή έληξε.')).toBeVisible();
+    await main.getByLabel(say('code-label')).fill(code === '000000' ? '000001' : '000000');
+    await main.getByRole('button', { name: say('login'), exact: true }).click();
+    await expect(main.getByText(say('wrong-code'))).toBeVisible();
     await page.goto(linkIn(mail, '/sign-in'));
-    await main.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+    await main.getByRole('button', { name: say('login'), exact: true }).click();
     await expect(page).toHaveURL(/\/contact-us$/);
     await expect(page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ })).toBeVisible();
     await test.step('a forgotten password is asked for and set', async () => {
       const { email: known, password } = await registerCustomer(request);
       await page.context().clearCookies();
       await page.goto('/sign-in');
-      await main.getByRole('link', { name: 'Ξέχασες τον κωδικό σου;' }).click();
+      await main.getByRole('link', { name: say('forgot-password') }).click();
       await main.getByLabel('Email').fill(known);
-      await main.getByRole('button', { name: 'Στείλε μου σύνδεσμο' }).click();
+      await main.getByRole('button', { name: say('email-way-send') }).click();
       await expect(main.getByText(/οι οδηγίες έρχονται σε λίγο/)).toBeVisible();
       await page.goto(linkIn(await waitForMail(request, known, /set-new-password/), '/set-new-password'));
-      await main.getByLabel('Νέος κωδικός').fill(`${password}-new`);
-      await main.getByRole('button', { name: 'Αποθήκευση και σύνδεση' }).click();
+      await main.getByLabel(say('new-password-label')).fill(`${password}-new`);
+      await main.getByRole('button', { name: say('new-password-send') }).click();
       await expect(page.getByRole('heading', { name: /κωδικός σου άλλαξε/ })).toBeVisible();
     });
   });

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { freshCustomer, registerCustomer } from '#tests/support/customer-in-browser.ts';
 import { moveAnew, moveTo, openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
-const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' });
+const say = sayIn('el');
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: say('login-sign-up') });
+const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: say('login-sign-up') });
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Ο λογαριασμός σου/ });
 
 /** As the next visitor, on a page that is open already. */
@@ -23,8 +26,8 @@ async function openLogin(page: Page) {
 async function fillLogin(page: Page, email: string, password: string) {
   const dialog = dialogOf(page);
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByRole('textbox', { name: 'Κωδικός' }).fill(password);
-  await dialog.getByRole('button', { name: 'Σύνδεση', exact: true }).click();
+  await dialog.getByRole('textbox', { name: say('sign-in-password') }).fill(password);
+  await dialog.getByRole('button', { name: say('login'), exact: true }).click();
 }
 
 test.describe('the login dialog', () => {
@@ -45,8 +48,8 @@ test.describe('the login dialog', () => {
     await test.step('opens from the lower bar of a phone too', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page
-        .getByRole('navigation', { name: 'Γρήγορη πλοήγηση' })
-        .getByRole('link', { name: 'Λογαριασμός' })
+        .getByRole('navigation', { name: say('quick-navigation') })
+        .getByRole('link', { name: say('nav-account') })
         .click();
       await expect(dialogOf(page)).toBeVisible();
       await page.setViewportSize({ width: 1280, height: 720 });
@@ -55,7 +58,7 @@ test.describe('the login dialog', () => {
       const { email, password } = await registerCustomer(request);
       const dialog = dialogOf(page);
       await fillLogin(page, email, `${password}!`);
-      await expect(dialog.getByText('Λάθος email ή κωδικός')).toHaveCount(2);
+      await expect(dialog.getByText(say('invalid-credentials'))).toHaveCount(2);
       await fillLogin(page, email, password);
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(/\/contact-us$/);
@@ -68,11 +71,11 @@ test.describe('the login dialog', () => {
     await test.step('opens an account', async () => {
       const { name, email, password } = freshCustomer('Νίκος Αλεξίου');
       const dialog = await openLogin(page);
-      await dialog.getByRole('tab', { name: 'Εγγραφή' }).click();
-      await dialog.getByLabel('Ονοματεπώνυμο').fill(name);
+      await dialog.getByRole('tab', { name: say('sign-up') }).click();
+      await dialog.getByLabel(say('sign-in-name')).fill(name);
       await dialog.getByLabel('Email').fill(email);
-      await dialog.getByRole('textbox', { name: 'Κωδικός' }).fill(password);
-      await dialog.getByRole('button', { name: 'Εγγραφή', exact: true }).click();
+      await dialog.getByRole('textbox', { name: say('sign-in-password') }).fill(password);
+      await dialog.getByRole('button', { name: say('sign-up'), exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(accountButton(page)).toContainText('ΝΑΝίκος');
     });
@@ -82,7 +85,9 @@ test.describe('the login dialog', () => {
     const { email, password } = await registerCustomer(request);
     await openAlive(page, '/menu?search=ρεβίθια&login=1');
     await expect(page.locator('dialog:modal')).toBeVisible();
-    await dialogOf(page).getByRole('button', { name: 'Κλείσιμο' }).click();
+    await dialogOf(page)
+      .getByRole('button', { name: say('close') })
+      .click();
     await expect(dialogOf(page)).toBeHidden();
     await expect(page).toHaveURL((url) => url.pathname === '/menu' && !url.searchParams.has('login'));
     await moveTo(page, '/?login=1');

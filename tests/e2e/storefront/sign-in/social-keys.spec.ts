@@ -1,6 +1,9 @@
 import { openAlive } from '#tests/support/open-alive.ts';
+import { sayIn } from '#tests/support/say-in.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+
+const say = sayIn('el');
 
 const googleScript = 'https://accounts.google.com/gsi/client';
 const facebookScript = 'https://connect.facebook.net/el_GR/sdk.js';
@@ -54,13 +57,16 @@ test.describe('a shop with the keys of Google and Facebook', () => {
     await expect(page.locator('html[data-alive]')).toBeAttached();
     expect(foreign).toEqual([]);
 
-    await page.getByRole('banner').getByRole('link', { name: 'Σύνδεση / Εγγραφή' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Σύνδεση / Εγγραφή' });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('login-sign-up') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: say('login-sign-up') });
     await expect(dialog.getByRole('button', { name: 'Google' })).toHaveCSS('width', '280px');
-    await expect(dialog.getByRole('button', { name: 'Συνέχεια με Facebook' })).toHaveCSS('width', '280px');
+    await expect(dialog.getByRole('button', { name: say('sign-in-facebook') })).toHaveCSS('width', '280px');
     expect(foreign.toSorted()).toEqual([googleScript, facebookScript]);
 
-    await dialog.getByRole('button', { name: 'Συνέχεια με Facebook' }).click();
+    await dialog.getByRole('button', { name: say('sign-in-facebook') }).click();
     await expect(page).toHaveTitle('public_profile,email');
     // The shop believes the provider's signature and nothing else.
     await dialog.getByRole('button', { name: 'Google' }).click();
@@ -71,8 +77,8 @@ test.describe('a shop with the keys of Google and Facebook', () => {
       await page.unrouteAll();
       await page.route(/accounts\.google|connect\.facebook/, (route) => route.abort());
       await page.goto(`${shop.url}/contact-us?login=1`);
-      await expect(dialog.getByText('Η Google δεν φορτώθηκε. Διάλεξε άλλον τρόπο.')).toBeVisible();
-      await expect(dialog.getByText('Το Facebook δεν φορτώθηκε. Διάλεξε άλλον τρόπο.')).toBeVisible();
+      await expect(dialog.getByText(say('sign-in-google-blocked'))).toBeVisible();
+      await expect(dialog.getByText(say('sign-in-facebook-blocked'))).toBeVisible();
       await expect(dialog.getByRole('link', { name: /Χωρίς κωδικό/ })).toBeVisible();
     });
   });
