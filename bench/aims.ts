@@ -1,4 +1,3 @@
-import type { FirstLoad } from './first-load.ts';
 import type { LoadFigure } from './load-figure.ts';
 import type { OrderFigure } from './measure-orders.ts';
 import type { NamedFigure } from './measure-shop.ts';
@@ -21,9 +20,6 @@ export interface Aim {
 const connections = 16;
 const mostMemoryInMB = 400;
 const mostPressInMs = 100;
-const mostScriptInBytes = 115_000;
-const mostScripts = 10;
-const mostHomeInBytes = 75_000;
 /** How much slower something may be in a large shop than in a small one; searching and filtering may be more. */
 const flatWithin = 0.1;
 const searchFlatWithin = 0.2;
@@ -93,14 +89,6 @@ export function judgeOrders(figures: readonly OrderFigure[], yardsticks: Yardsti
 
 export function judgeMemory(peakInMB: number | null): Aim[] {
   return peakInMB === null ? [] : [atMost('memory of the shop at its peak', peakInMB, mostMemoryInMB, { unit: 'MB' })];
-}
-
-export function judgeFirstLoad({ scriptInBytes, scripts, htmlInBytes }: FirstLoad): Aim[] {
-  return [
-    atMost('home, first visit: script until idle', kB(scriptInBytes), kB(mostScriptInBytes), { unit: 'kB' }),
-    atMost('home, first visit: script files', scripts, mostScripts, { unit: 'files' }),
-    atMost('home, first visit: HTML, unpacked', kB(htmlInBytes), kB(mostHomeInBytes), { unit: 'kB' }),
-  ];
 }
 
 export function judgePhone(figures: readonly PhoneFigure[]): Aim[] {
@@ -186,8 +174,4 @@ function atPace(here: number | null): string {
 
 function percent(part: number): string {
   return `${part > 0 ? '+' : ''}${(part * 100).toFixed(0)} %`;
-}
-
-function kB(bytes: number): number {
-  return Math.round(bytes / 100) / 10;
 }

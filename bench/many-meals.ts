@@ -4,10 +4,10 @@ import { openCalls } from './shop-calls.ts';
 import { type Shop, withClient } from './shop-process.ts';
 
 /**
- * Copies meals, with their portions and, unless they are not offered, their dates, until there are so many. A copy keeps every
+ * Copies meals, with their portions and dates, until there are so many. A copy keeps every
  * column of its original but the id, slug, place and name, so that new columns need no change here.
  */
-export async function growCatalogue(shop: Shop, meals: number, { areOffered = true } = {}): Promise<void> {
+export async function growCatalogue(shop: Shop, meals: number): Promise<void> {
   await withClient(shop, async (client) => {
     await client.query('begin');
     await client.query(
@@ -26,8 +26,7 @@ export async function growCatalogue(shop: Shop, meals: number, { areOffered = tr
     await client.query(`
       insert into meal_builds select copy.* from copies c join meal_builds b on b.meal_id = c.original,
         jsonb_populate_record(b, jsonb_build_object('id', md5(b.id::text || c.n)::uuid, 'meal_id', c.id)) copy`);
-    if (areOffered)
-      await client.query(`
+    await client.query(`
       insert into meal_offers select copy.* from copies c join meal_offers o on o.meal_id = c.original,
         jsonb_populate_record(o, jsonb_build_object('meal_id', c.id)) copy`);
     await client.query('commit');

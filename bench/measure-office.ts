@@ -11,7 +11,6 @@ import { openCalls, signInStaff } from './shop-calls.ts';
 import { type Shop, withClient } from './shop-process.ts';
 
 const boards = ['delivery-day-one', 'cook-board-one', 'packing-board-one'];
-const aimsOfBoards = { p50InMs: 50, p99InMs: 150 };
 const mostPageInMs = 500;
 const connections = 8;
 
@@ -48,7 +47,7 @@ function judge(figures: readonly OfficeFigure[]): Aim[] {
       return small ? [grownAim(`${name}, the middle`, { small: small.p50InMs, large: p50InMs, unit: 'ms' })] : [];
     });
     return [
-      ...figure.boards.flatMap((board) => judgeChanging(among, board, aimsOfBoards)),
+      ...figure.boards.flatMap((board) => judgeChanging(among, board)),
       ...grown,
       atMost(`the slowest of ${figure.pages.length} pages ${among}`, slowest?.inMs ?? 0, mostPageInMs, {
         beside: slowest?.path ?? '',

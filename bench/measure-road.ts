@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Run, RunCollection, StopDeed } from '#contract/road.ts';
+import type { RunCollection } from '#contract/road.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { randomFrom } from '#domain/random.ts';
 import { atMost, grownAim } from './aims.ts';
-import { median, percentile } from './load-figure.ts';
 import type { Findings } from './results.ts';
 import {
   openAllDays,
@@ -21,23 +19,13 @@ interface RoadFigure {
   /** From the press to the planned runs, over HTTP. */
   pressInSeconds: number;
   runs: number;
-  p50InMs: number;
-  p99InMs: number;
 }
 
 const [doorCount, couriers] = [300, 8];
 const mostPressInSeconds = 5;
-const mostDeedInMs = 100;
 const customersAtOnce = 10;
-/** Of each phone, not counted: the shop does for the first time what it does all day. */
-const firstStops = 2;
-/** Between two presses of one phone, on average. */
-const pauseInMs = 200;
 
-/**
- * A day's runs by the press of dispatch, then eight phones at their doors: on my way, the money, handed over. Together they press some forty
- * times a second: a thousand times as often as on the road, and well below what the machine can do.
- */
+/** A day's runs by the press of dispatch, among few orders and, where asked for, among many. */
 export async function measureRoad(open: (() => Promise<Shop>)[]): Promise<Findings> {
   const figures: RoadFigure[] = [];
   for (const openShop of open) {
@@ -47,21 +35,10 @@ export async function measureRoad(open: (() => Promise<Shop>)[]): Promise<Findin
   }
   const [small, large] = figures;
   if (!small) throw new Error('Nothing was measured.');
-  const { pressInSeconds, runs, p50InMs, p99InMs } = small;
-  const grown = large && [
-    grownAim('the press that plans', { small: pressInSeconds, large: large.pressInSeconds, unit: 's' }),
-    grownAim('an event of a courier, the middle', { small: p50InMs, large: large.p50InMs, unit: 'ms' }),
-  ];
-  const aims = [
-    atMost(`the press that plans ${doorCount} stops over ${couriers} couriers`, pressInSeconds, mostPressInSeconds, {
-      unit: 's',
-      beside: `${runs} runs`,
-    }),
-    atMost(`an event of a courier, p99 of ${couriers} phones`, p99InMs, mostDeedInMs, {
-      beside: `${p50InMs} ms in the middle`,
-    }),
-    ...(grown ?? []),
-  ];
+  const what = `the press that plans ${doorCount} stops over ${couriers} couriers`;
+  const isSmall = { unit: 's', beside: `${small.runs} runs` };
+  const aims = [atMost(what, small.pressInSeconds, mostPressInSeconds, isSmall)];
+  if (large) aims.push(grownAim(what, { small: small.pressInSeconds, large: large.pressInSeconds, unit: 's' }));
   return { figures, aims };
 }
 
@@ -72,39 +49,7 @@ async function measureDay(shop: Shop): Promise<RoadFigure> {
   const began = performance.now();
   const { items: runs } = await calls.call<RunCollection>('run-propose', 'POST', { query: { date }, token });
   const pressInSeconds = Number(((performance.now() - began) / 1000).toFixed(2));
-  const driveRun = async ({ id: runId }: { id: string }) => {
-    const query = { runId };
-    const link = await calls.call<{ token: string }>('run-link-create', 'POST', { query, token });
-    const opened = await calls.call<{ token: string }>('run-link-open', 'POST', { body: { token: link.token } });
-    await calls.call('run-leave', 'PUT', { query, token });
-    return drive(calls, await calls.call<Run>('run-one', 'GET', { query, token: opened.token }), opened.token);
-  };
-  const latenciesInMs = (await Promise.all(runs.map(driveRun))).flat();
-  const [p50InMs, p99InMs] = [median(latenciesInMs), percentile(latenciesInMs, 0.99)];
-  return { pressInSeconds, runs: runs.length, p50InMs, p99InMs };
-}
-
-/** One event a request: a phone with a network sends each as it is pressed. Returns how long each answer took. */
-async function drive({ call }: ShopCalls, { id: runId, stops }: Run, token: string): Promise<number[]> {
-  const latenciesInMs: number[] = [];
-  for (const [place, { deliveryId, due }] of stops.entries()) {
-    const fact = () => ({ id: randomUUID(), deliveryId, at: new Date().toISOString() });
-    const deeds: StopDeed[] = [
-      { ...fact(), kind: 'on-my-way' },
-      { ...fact(), kind: 'collected', method: 'cash', amount: due },
-      { ...fact(), kind: 'delivered' },
-    ];
-    for (const deed of deeds) {
-      await sleep(pauseInMs * (0.5 + Math.random()));
-      const body = { sentAt: new Date().toISOString(), deeds: [deed] };
-      const asked = performance.now();
-      const parts = { query: { runId }, body, token };
-      const { items } = await call<{ items: { outcome: string }[] }>('stop-deed-create', 'POST', parts);
-      if (items[0]?.outcome !== 'done') throw new Error(`${deed.kind}: ${items[0]?.outcome}`);
-      if (place >= firstStops) latenciesInMs.push(performance.now() - asked);
-    }
-  }
-  return latenciesInMs;
+  return { pressInSeconds, runs: runs.length };
 }
 
 /** Today's deliveries to 300 customers, whose own orders wait for each other, and eight couriers on duty. Returns dispatch's token. */

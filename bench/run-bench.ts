@@ -2,12 +2,10 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '#tests/support/find-chromium.ts';
 import { writeCertificate } from '#tests/support/self-signed.ts';
-import { judgeFirstLoad, judgeMemory, judgeOrders, judgePhone, judgePresses, judgeShop } from './aims.ts';
-import { measureFirstLoad } from './first-load.ts';
+import { judgeMemory, judgeOrders, judgePhone, judgePresses, judgeShop } from './aims.ts';
 import { removeAtEnd, removeLeftovers } from './leftovers.ts';
 import type { Pace } from './load-figure.ts';
 import { findPeakMemoryInMB, requireQuietMachine } from './machine.ts';
-import { measureCatalogue } from './measure-catalogue.ts';
 import { measureOffice } from './measure-office.ts';
 import { measureOrders } from './measure-orders.ts';
 import { measureRoad } from './measure-road.ts';
@@ -31,7 +29,7 @@ const { values } = parseArgs({
     busy: { type: 'boolean', default: false },
   },
 });
-const kinds = { phone, load, orders, office, road, catalogue } satisfies Record<string, () => Promise<Findings>>;
+const kinds = { phone, load, orders, office, road } satisfies Record<string, () => Promise<Findings>>;
 const isQuick = values.quick;
 const pace: Pace = isQuick
   ? { warmUpInSeconds: 0.3, slices: 2, sliceInSeconds: 0.5 }
@@ -54,12 +52,10 @@ async function phone(): Promise<Findings> {
     args: ['--headless=shell', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const close = removeAtEnd(() => browser.close());
-  const firstLoad = await measureFirstLoad(browser, shop.url);
   const presses = await measurePresses(browser, shop, isQuick ? 1 : 5);
   await close();
   await shop.stop();
-  const aims = [...judgePhone(figures), ...judgePresses(presses), ...judgeFirstLoad(firstLoad)];
-  return { figures, presses, firstLoad, aims };
+  return { figures, presses, aims: [...judgePhone(figures), ...judgePresses(presses)] };
 }
 
 async function load(): Promise<Findings> {
@@ -88,10 +84,6 @@ async function office(): Promise<Findings> {
 
 async function road(): Promise<Findings> {
   return measureRoad([() => openShopAmong(0), ...(values.orders ? [openLarge] : [])]);
-}
-
-async function catalogue(): Promise<Findings> {
-  return measureCatalogue(isQuick ? 100 : 1000, isQuick ? 1 : 6);
 }
 
 const usual: (keyof typeof kinds)[] = ['phone', 'load', 'orders'];
