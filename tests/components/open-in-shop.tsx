@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from 'react';
-import { createRoutesStub, Outlet, useActionData, useLoaderData, useLocation } from 'react-router';
+import { createRoutesStub, Outlet, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Language } from '#contract/languages.ts';
 import type { FrameData } from '#web/storefront/cart/current/load-cart.ts';
@@ -41,6 +41,16 @@ export interface Opened {
   sent: Sent[];
   /** Where the visitor is now, with the query. */
   path(): string;
+}
+
+const errors: unknown[] = [];
+
+/** Errors of the page since the last question: a test that passes over one looked at another page than it thinks. */
+export const takeErrors = (): unknown[] => errors.splice(0);
+
+function Failed() {
+  errors.push(useRouteError());
+  return null;
 }
 
 /**
@@ -122,6 +132,7 @@ export async function openInShop(what: ReactNode | FunctionComponent<never>, ope
       id: 'root',
       Component: Root,
       HydrateFallback: () => null,
+      ErrorBoundary: Failed,
       loader: () => shop,
       children: [
         { id: frame, Component: Outlet, loader: () => frameData, children: [nested] },

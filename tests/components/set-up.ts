@@ -2,8 +2,9 @@ import officeEl from 'virtual:texts/el/office';
 import el from 'virtual:texts/el/storefront';
 import officeEn from 'virtual:texts/en/office';
 import en from 'virtual:texts/en/storefront';
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { takeErrors } from '#tests/components/open-in-shop.tsx';
 import { registerTexts } from '#web/texts/texts-provider.tsx';
 
 registerTexts('el', { ...el, ...officeEl });
@@ -11,6 +12,13 @@ registerTexts('en', { ...en, ...officeEn });
 
 // The library's own hook is set where it is first loaded, so in the first file of a browser only.
 beforeEach(() => cleanup());
+afterEach(() => expect(takeErrors(), 'errors of the page').toEqual([]));
 
-// A page that fades into the next waits for pictures of both, and a test would wait with it.
-Object.defineProperty(document, 'startViewTransition', { value: undefined });
+// A real transition waits for pictures of both pages, and a test would wait with it.
+Object.defineProperty(document, 'startViewTransition', {
+  configurable: true,
+  value(update: () => unknown) {
+    const finished = Promise.resolve().then(update);
+    return { ready: finished, finished, updateCallbackDone: finished, skipTransition() {} };
+  },
+});

@@ -1,7 +1,8 @@
+import { redirect } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
-import { addressPath, areaCheckPath, weeklyPlansPath } from '#contract/paths.ts';
+import { addressPath, areaCheckPath, dateTimePath, weeklyPlansPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
@@ -176,7 +177,7 @@ describe.each(languages)('the address of an order in %s', (language) => {
   });
 
   it('lets streets be chosen by keys alone, and whatever is typed stay', async () => {
-    const { sent } = await open({ actions: { [addressPath]: () => null } });
+    const { sent, path } = await open({ actions: { [addressPath]: () => redirect(dateTimePath) } });
     await code().fill('11635');
     await expect.element(city()).toHaveValue('Αθήνα');
     await street().fill('αρχ');
@@ -195,7 +196,8 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await number().fill('7');
     await number().click();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => sent).toMatchObject([{ street: 'Ο δρόμος μου', number: '7' }]);
+    await expect.poll(path).toBe(dateTimePath);
+    expect(sent).toMatchObject([{ street: 'Ο δρόμος μου', number: '7' }]);
   });
 
   it('says what the plan comes to, and that it is under the minimum of where it goes, with a way on', async () => {

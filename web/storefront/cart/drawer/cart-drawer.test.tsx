@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cart } from '#contract/cart.ts';
@@ -7,6 +8,7 @@ import {
   cartExtrasPath,
   cartItemPath,
   contactPath,
+  homePath,
   leaveCartPath,
   menuPath,
   weeklyDateTimePath,
@@ -247,10 +249,13 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
   });
 
   it('can be left', async () => {
-    const { sent } = await open(singleCart(), contactPath, { actions: { [leaveCartPath]: () => null } });
+    const { sent, path } = await open(singleCart(), contactPath, {
+      actions: { [leaveCartPath]: () => redirect(homePath) },
+    });
     await drawer()
       .getByRole('button', { name: say('leave-order') })
       .click();
-    await expect.poll(() => sent).toEqual([{ path: leaveCartPath }]);
+    await expect.poll(path).toBe(homePath);
+    expect(sent).toEqual([{ path: leaveCartPath }]);
   });
 });

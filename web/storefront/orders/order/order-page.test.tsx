@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
@@ -10,6 +11,7 @@ import {
   stopOrderPath,
 } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
+import { menuPath } from '#contract/paths.ts';
 import { asRead, euros } from '#tests/components/as-read.ts';
 import { choose } from '#tests/components/choose.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
@@ -224,7 +226,9 @@ describe.each(languages)('an order in %s', (language) => {
         canStop: false,
         deliveries: [sampleDelivery(0, { status: 'canceled', changeUntil: null })],
       });
-      const { sent } = await openOrder(order, '', { actions: { [repeatOrderPath(order.id)]: () => null } });
+      const { sent, path } = await openOrder(order, '', {
+        actions: { [repeatOrderPath(order.id)]: () => redirect(menuPath) },
+      });
       const notice = page
         .getByRole('main')
         .getByText(
@@ -241,7 +245,8 @@ describe.each(languages)('an order in %s', (language) => {
       const again = page.getByRole('button', { name: say('orders-again-label', { number: order.number }) });
       await expect.element(again).toBeInViewport();
       await again.click();
-      await expect.poll(() => sent.map(({ path }) => path)).toEqual([repeatOrderPath(order.id)]);
+      await expect.poll(path).toBe(menuPath);
+      expect(sent.map((form) => form.path)).toEqual([repeatOrderPath(order.id)]);
     },
   );
 });
