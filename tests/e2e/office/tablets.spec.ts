@@ -79,8 +79,8 @@ test('it locks by itself when nobody uses it, and opens where it was left', asyn
   await carryOffice(context, token);
   const told: number[] = [];
   const locks: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('/office/tablet-use')) told.push(response.status());
+  page.on('requestfinished', async (asked) => {
+    if (asked.url().endsWith('/office/tablet-use')) told.push((await asked.response())?.status() ?? 0);
   });
   page.on('request', (asked) => {
     if (asked.url().includes('/office/sign-out')) locks.push(asked.url());
@@ -98,11 +98,14 @@ test('it locks by itself when nobody uses it, and opens where it was left', asyn
   };
   await test.step('whoever reads keeps it open', async () => {
     // Somebody who reads scrolls on; one turn of the wheel may come before the page listens.
-    const read = (times: number) =>
-      expect(async () => {
+    const read = async (times: number) => {
+      await expect(async () => {
         await page.mouse.wheel(0, 100);
         expect(told).toEqual(Array.from({ length: times }, () => 200));
       }).toPass();
+      // The page has read that answer once it has read this one.
+      await page.evaluate(() => fetch('/office/audit').then((answer) => answer.text()));
+    };
     await read(1);
     await page.clock.fastForward('04:30');
     await read(2);

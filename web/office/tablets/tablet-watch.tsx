@@ -36,10 +36,12 @@ export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) 
     }
     async function noteUse() {
       if (performance.now() - toldAt.current < toldEveryInMs) return;
-      toldAt.current = performance.now();
+      const at = performance.now();
+      toldAt.current = at;
       const reply = await postOffice<{ locksAt: string | null }>(officeTabletUsePath, {});
       if (!reply.isReceived) return;
-      endsAt = performance.now() + openInMs;
+      // From the touch, not from the answer: the shop counts from before it answered.
+      endsAt = at + openInMs;
       look();
     }
     // A sleeping tablet stops its timers.
