@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: `${results}/journeys`,
   globalSetup: './tests/support/open-shop-for-browsers.ts',
-  workers: os.availableParallelism(),
+  // One more than there are cores, since a page also waits: for the network, a frame, an idle moment.
+  workers: os.availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: true,
   // Long enough for a machine that others slow down; nobody waits for them when all is well.
