@@ -13,7 +13,7 @@ import {
 import { type CallContract, nothing } from './call-contract.ts';
 import { ConfirmedDeposit } from './staff-money.ts';
 
-const forBank = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
+const forBank = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accounts'] } as const;
 
 /** Money that comes by bank: what waits for it, what the bank says, and what is made of it. */
 export const bankCalls = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { AddressCheck, AddressCheckQuery, SpotCollection, StreetCollection, StreetCollectionQuery } from './areas.ts';
-import { type CallContract, nothing } from './call-contract.ts';
+import { nothing, type StatedCall } from './call-contract.ts';
 import {
   Cart,
   CartAddressForm,
@@ -215,7 +215,7 @@ export const calls = {
   ...customerCallTable,
   ...orderCallTable,
   ...staffCalls,
-} as const satisfies Record<string, CallContract>;
+} as const satisfies Record<string, StatedCall>;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,7 +1,7 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { ImportApplyForm, ImportFileForm, ImportHead, ImportList, ImportQuery, ImportReport } from './imports.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 
 /** Meals, ingredients, postal codes and customers out of a file. */
 export const importCalls = {
@@ -30,6 +30,7 @@ export const importCalls = {
   },
   'import-apply': {
     ...forOwner,
+    needsFreshProof: true,
     method: 'POST',
     summary: 'Does what was read, all of it or nothing; refused when it would be something else by now',
     query: ImportQuery,

@@ -12,10 +12,14 @@ import {
   ProductionDateForm,
 } from './kitchen.ts';
 
-const forKitchen = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+const forKitchen = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
 
 /** What each of them may see of a date is the answer's matter. */
-const forBoard = { caller: 'staff', roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'] } as const;
+const forBoard = {
+  caller: 'staff',
+  objectScope: 'any',
+  roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
+} as const;
 
 /** A delivery date as the kitchen works on it. */
 export const kitchenCalls = {

@@ -14,8 +14,8 @@ import {
   SeenSheet,
 } from './meal-sheets.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
-const forReaders = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forReaders = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
 
 /** Meals as staff write them: recipes, texts, portions, versions. */
 export const mealSheetCalls = {

@@ -15,7 +15,7 @@ import {
   PackTickForm,
 } from './packing.ts';
 
-const forKitchen = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+const forKitchen = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
 
 /** The bags of a delivery date, and what is in them. */
 export const packingCalls = {

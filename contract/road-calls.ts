@@ -20,9 +20,9 @@ import {
 import { LinkedRun, OpenedLink, RunLink, RunLinkForm } from './run-links.ts';
 import { TerminalCharge, TerminalChargeForm, TerminalChargeQuery, TerminalOffer } from './terminals.ts';
 
-const forDispatch = { caller: 'staff', roles: ['owner', 'dispatch'] } as const;
+const forDispatch = { caller: 'staff', objectScope: 'any', roles: ['owner', 'dispatch'] } as const;
 /** A courier finds their own runs of today and no other. */
-const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
+const forRuns = { caller: 'staff', objectScope: 'own-run', roles: ['owner', 'dispatch', 'courier'] } as const;
 
 /** On the road: also by the link of the run. */
 const forCouriers = { ...forRuns, byRunLink: true } as const;
@@ -151,6 +151,7 @@ export const roadCalls = {
   },
   'run-link-one': {
     caller: 'staff',
+    objectScope: 'own-run',
     roles: ['courier'],
     byRunLink: true,
     method: 'GET',
@@ -160,6 +161,7 @@ export const roadCalls = {
   },
   'terminal-offer-one': {
     ...forCouriers,
+    objectScope: 'none',
     method: 'GET',
     summary: 'Whether the due of a stop can be sent to a card terminal from here',
     query: nothing,

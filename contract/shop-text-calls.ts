@@ -13,7 +13,7 @@ import {
   ShopTextQuery,
 } from './shop-texts.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 const forAnyone = { caller: 'anyone', isPublic: true, method: 'GET' } as const;
 
 /** Policies and questions as customers read them. */

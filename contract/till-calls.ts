@@ -1,12 +1,13 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { CourierTill, TillCountForm, TillDay, TillDayQuery, TillQuery } from './till.ts';
 
-const forTills = { caller: 'staff', roles: ['owner', 'dispatch'] } as const;
+const forTills = { caller: 'staff', objectScope: 'any', roles: ['owner', 'dispatch'] } as const;
 
 /** The cash-up: what couriers took, what was counted, and who saw it. */
 export const tillCalls = {
   'till-day-one': {
     caller: 'staff',
+    objectScope: 'any',
     roles: ['owner', 'dispatch', 'accounts'],
     byKey: true,
     method: 'GET',
@@ -16,6 +17,7 @@ export const tillCalls = {
   },
   'till-count': {
     ...forTills,
+    objectScope: 'own-till',
     // A courier counts their own till of today.
     roles: ['owner', 'dispatch', 'courier'],
     byRunLink: true,
@@ -27,6 +29,7 @@ export const tillCalls = {
   },
   'own-till-one': {
     caller: 'staff',
+    objectScope: 'own-till',
     roles: ['owner', 'dispatch', 'courier'],
     byRunLink: true,
     method: 'GET',

@@ -31,7 +31,7 @@ const weekly = async () => place((await fillWeeklyCart(shop, customer, { startWe
 const dispatch = (order: Order, index = 0) =>
   staffCall(shop, 'door-dispatch', { body: { deliveryId: order.deliveries[index]?.id }, role: 'dispatch' });
 const collect = (order: Order, body: object) =>
-  staffCall(shop, 'door-collect', { body: { orderId: order.id, amount: order.money.due, ...body }, role: 'courier' });
+  staffCall(shop, 'door-collect', { body: { orderId: order.id, amount: order.money.due, ...body }, role: 'dispatch' });
 const card = { method: 'pos', terminalId: '16000123', transactionId: 'terminal-1' };
 
 /** Kind, total and the authority's payment types of each sale, in order. */

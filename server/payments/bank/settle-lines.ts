@@ -6,6 +6,7 @@ import { settleAlert } from '../../alerts/alert-store.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
+import { requireFreshProof } from '../../calls/require-staff.ts';
 import { confirmDeposit } from '../confirm-deposit.ts';
 import { findOrderIdByNumber } from '../deposit-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -45,6 +46,7 @@ export async function settleLine(
   context: CallContext,
 ): Promise<ConfirmedDeposit> {
   const { lineId, orderNumber, whenDifferent } = asked;
+  if (whenDifferent === 'give-back') requireFreshProof(context);
   const line = await findBankLine(deps.db, lineId);
   if (!line) throw new CallFailure('line-not-found');
   if (line.amountInCents < 0) throw new CallFailure('line-out');
