@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#contract/call-contract.ts';
+import { setPassword } from '#server/accounts/account-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { callWith, openStaff } from '#tests/support/office.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
@@ -55,8 +56,11 @@ describe('a shared tablet', () => {
   it('writes down who did it, and on which tablet', async () => {
     const driver = await withPin(['dispatch'], 'Σταύρος');
     await open(driver.id);
-    const body = { orderId: randomUUID(), method: 'cash', amount: 100 };
-    expect((await tablet.call('door-collect', { body })).answer.code).toBe('order-not-found');
+    const body = { orderId: randomUUID(), reason: 'πλήρωσε' };
+    expect((await tablet.call('door-strike-lift', { body })).answer.code).toBe('not-found');
+    // Money is taken on nobody's PIN.
+    const money = { orderId: randomUUID(), method: 'cash', amount: 100 };
+    expect((await tablet.call('door-collect', { body: money })).answer.code).toBe('not-on-a-tablet');
     const { insertAuditEntry } = await import('../audit/audit-store.ts');
     const bearer = await shop.app.pipeline.findBearer(tablet.token);
     const context = { ...bearer, now, clientAddress: '203.0.113.9', userAgent: '', staff: bearer?.staff ?? null };
@@ -139,6 +143,21 @@ describe('a shared tablet', () => {
     expect((await tablet.call('tablet-one')).answer.code).toBe('user-not-allowed');
     const left = (await staffCall(shop, 'tablet-collection')).answer.data.items;
     expect(left.some(({ id }: { id: string }) => id === tablet.id)).toBe(false);
+  });
+
+  it('opens by no PIN of before once the second factors were reset or the password is another, and locks', async () => {
+    const reset = (id: string) =>
+      staffCall(shop, 'staff-factors-reset', { query: { memberId: id }, body: { reason: 'χάθηκε το κινητό' } });
+    const cook = await withPin(['kitchen']);
+    await open(cook.id);
+    expect((await reset(cook.id)).status).toBe(200);
+    expect((await tablet.call('audit-collection')).answer.code).toBe('tablet-locked');
+    expect((await open(cook.id)).answer.code).toBe('pin-missing');
+    const other = await withPin(['kitchen']);
+    await open(other.id);
+    await shop.database.db.transaction((tx) => setPassword(tx, other.id, 'a hash'));
+    expect((await tablet.call('audit-collection')).answer.code).toBe('tablet-locked');
+    expect((await open(other.id)).answer.code).toBe('pin-missing');
   });
 
   it('takes no PIN that anybody would try first, and keeps none as it is', async () => {
