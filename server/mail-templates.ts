@@ -1,5 +1,6 @@
 import { accountMails } from './accounts/account-mails.ts';
 import { alertMails } from './alerts/alert-mails.ts';
+import { auditMails } from './audit/audit-mails.ts';
 import { customerMails } from './customers/customer-mails.ts';
 import { noticeMails } from './enquiries/notice-mails.ts';
 import { receiptMails } from './enquiries/receipt-mails.ts';
@@ -21,6 +22,7 @@ export const mailTemplates = {
   ...receiptMails,
   ...noticeMails,
   ...alertMails,
+  ...auditMails,
   ...orderReceivedMails,
   ...unpaidMails,
   ...moneyBackMails,

@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
-import { alertJobs } from './alerts/tell-owner.ts';
+import { alertJobs, listRecipients } from './alerts/tell-owner.ts';
 import { apiKeyHandlers } from './api-keys/api-key-calls.ts';
 import { createKnownApps } from './api-keys/known-apps.ts';
+import { anchorJobs } from './audit/anchors/make-anchors.ts';
 import { auditCallHandlers } from './audit/audit-calls.ts';
 import type { CallHandlers } from './calls/handlers.ts';
 import { cartCalls } from './cart/cart-calls.ts';
@@ -22,6 +23,7 @@ import { createTermsKeeper } from './documents/terms/keep-terms.ts';
 import { createTermsReader } from './documents/terms/terms-text.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
+import { openFileStore } from './files/store/open-file-store.ts';
 import { openFinders } from './find-bearer.ts';
 import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
@@ -171,6 +173,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...webhooks.jobs,
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),
+    ...anchorJobs({ db, clock, secret, store: openFileStore(environment), listRecipients }),
     ...orderJobs(orders, clock, (error) => log.warn({ err: error }, 'a closed date waits: will be tried again')),
     ...forgetJobs({ db, clock }),
     ...kitchenJobs(db),

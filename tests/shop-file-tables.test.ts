@@ -130,6 +130,7 @@ const left: Record<string, readonly string[]> = {
   'what was before, in this shop': ['coupon_versions', 'ingredient_prices', 'meal_versions', 'price_history'],
   'how this shop runs': [
     'alerts',
+    'audit_anchors',
     'audit_head',
     'audit_personal',
     'audit_trail',
