@@ -9,7 +9,7 @@ import { ChangedCoupon } from './offers.ts';
 import { factorKinds } from './office.ts';
 import type { AnyErrorCode } from './office-error-codes.ts';
 import { OpeningGaps } from './opening.ts';
-import { ChangedTotal } from './orders.ts';
+import { ChangedTotal, NumberedOrder } from './orders.ts';
 import { RightBag } from './packing.ts';
 import { ChangedStock, IngredientConcerns } from './pantry.ts';
 import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion, StillOrdered } from './places.ts';
@@ -44,7 +44,7 @@ export const errorData = {
   'challenge-required': z.object({ puzzle: z.string(), header: z.string() }),
   'confirm-by-email': z.object({ email: z.string() }),
   'too-many-addresses': AtMost,
-  'account-has-deliveries': z.object({ orders: z.array(z.object({ id: z.string(), number: z.string() })) }),
+  'account-has-deliveries': z.object({ orders: z.array(NumberedOrder) }),
   /** Of a cart that became an order, or one that can still be brought back. */
   'cart-not-found': z.object({ orderId: z.optional(z.string()), restorableUntil: z.optional(z.string()) }),
   'area-not-served': z.object({ postalCode: z.string() }),

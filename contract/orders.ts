@@ -219,6 +219,9 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** The data of `total-changed` for a change of an order: what it would come to, and how that would be covered. */
+/** An order as people name it. */
+export const NumberedOrder = z.object({ id: z.string(), number: z.string() });
+
 export const ChangedTotal = z.object({
   before: Totals,
   totals: Totals,

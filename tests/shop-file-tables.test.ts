@@ -132,6 +132,7 @@ const left: Record<string, readonly string[]> = {
     'alerts',
     'audit_anchors',
     'audit_head',
+    'audit_orders',
     'audit_personal',
     'audit_trail',
     'database_mode',

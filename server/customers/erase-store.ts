@@ -55,7 +55,7 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
   await tx.run(sql`delete from customer_addresses where account_id = ${id}`);
   await tx.run(sql`delete from carts where account_id = ${id}`);
   await tx.run(sql`
-    update stop_deeds t set note = '' from deliveries d join orders o on o.id = d.order_id
+    update stop_deeds t set note = '', reason = case when t.kind = 'failed' then t.reason end from deliveries d join orders o on o.id = d.order_id
     where d.id = t.delivery_id and o.account_id = ${id}`);
   await tx.run(sql`
     delete from door_strikes s using orders o where o.id = s.order_id and (o.account_id = ${id} or s.account_id = ${id})`);

@@ -110,6 +110,7 @@ describe('customer-export', () => {
       'terminal_charges',
       'idempotency_keys',
       'alerts',
+      'audit_orders',
       'labels',
       'missing_meals',
       'pack_ticks',

@@ -48,7 +48,11 @@ function changeDay(
   db: Database,
   day: SpotDay,
   context: CallContext,
-  { action, reason, decide }: { action: string; reason: string; decide: (kept: KeptDay) => KeptDay },
+  {
+    action,
+    reason,
+    decide,
+  }: { action: 'moved' | 'production-date-set'; reason: string; decide: (kept: KeptDay) => KeptDay },
 ): Promise<DeliveryDay> {
   return db.transaction(async (tx) => {
     const before = await lockDay(tx, day);

@@ -2,6 +2,7 @@
 export const largeTables = [
   'accounts',
   'alerts',
+  'audit_orders',
   'audit_personal',
   'audit_trail',
   'bank_lines',

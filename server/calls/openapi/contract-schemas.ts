@@ -4,6 +4,7 @@ import * as answer from '#contract/answer.ts';
 import * as apiKeys from '#contract/api-keys.ts';
 import * as areas from '#contract/areas.ts';
 import * as audit from '#contract/audit.ts';
+import { auditSubjects } from '#contract/audit-actions.ts';
 import * as bank from '#contract/bank.ts';
 import { owedSteps, staffRoles } from '#contract/call-contract.ts';
 import * as cart from '#contract/cart.ts';
@@ -138,7 +139,7 @@ const modules: Record<string, unknown>[] = [
 const closedLists: Record<string, readonly string[]> = {
   Allergen: words.allergens,
   AllergenFilter: words.allergenFilters,
-  AuditSubject: audit.auditSubjects,
+  AuditSubject: auditSubjects,
   PolicySlug: policySlugs,
   ShopTextSlug: shopTexts.shopTextSlugs,
   ShopTextState: shopTexts.textStates,

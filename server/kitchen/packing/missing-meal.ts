@@ -8,7 +8,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { lockDay, type SpotDay } from '../day-store.ts';
 import { findPackedDelivery } from './bag-store.ts';
-import { findMissingMeal, insertMissing } from './missing-store.ts';
+import { findMealOfItem, findMissingMeal, insertMissing } from './missing-store.ts';
 import type { MissingWish, PackingDeps } from './packing-deps.ts';
 import { readCooked } from './packing-world.ts';
 import { type BagPlace, openBag, requirePackable } from './work-on-bag.ts';
@@ -40,6 +40,7 @@ export async function noteMissing(
   const known = await findMissingMeal(deps.db, id);
   if (known) return told(known, place.deliveryId, language);
   const orderId = await requireMissable(deps, deps.db, day, place);
+  const mealId = await findMealOfItem(deps.db, place.itemId);
   await deps.makeUpMissing(wishOf(day, place, { orderId, now }), {
     async isNoted(tx) {
       const kept = await lockDay(tx, day);
@@ -55,8 +56,14 @@ export async function noteMissing(
       await insertAuditEntry(tx, context, {
         subject: { kind: 'delivery', id: deliveryId },
         action: 'meal-missing',
-        before: { bag, itemId },
-        after: { bag, outcome, itemId: replacedBy, backInCents: back },
+        before: { bag, itemId, mealId },
+        after: {
+          bag,
+          outcome,
+          itemId: replacedBy,
+          mealId: replacedBy && (await findMealOfItem(tx, replacedBy)),
+          backInCents: back,
+        },
       });
     },
   });

@@ -32,3 +32,9 @@ export function findMissingMeal(
         where item->>'id' = m.replaced_by::text) as meal, -c.difference_in_cents as back
     from missing_meals m join order_changes c on c.id = m.change_id where m.id = ${id}`);
 }
+
+/** Which meal a line of a bag is; a line that was replaced is gone, and its meal is not. */
+export async function findMealOfItem(db: Queryable, itemId: string): Promise<string | null> {
+  const row = await db.one<{ mealId: string }>(sql`select meal_id as "mealId" from order_items where id = ${itemId}`);
+  return row?.mealId ?? null;
+}

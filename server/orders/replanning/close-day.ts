@@ -55,7 +55,8 @@ async function changeDay(
     await insertAuditEntry(tx, context, {
       subject: { kind: 'delivery-day', id: date },
       action: isClosed ? 'closed' : 'opened-again',
-      after: isClosed ? { reason } : {},
+      after: { isClosed },
+      ...(isClosed && { reason }),
     });
   });
 }

@@ -220,7 +220,7 @@ function entryOf({ accountId }: StoredOrder, deed: StoredDeed, to: NewDeed['to']
   const money = method && { method, amountInCents, receivedInCents, tipInCents };
   return {
     subject: { kind: 'delivery', id: deliveryId } as const,
-    action: `stop-${kind}`,
+    action: `stop-${kind}` as const,
     ...(to && { before: { date: deed.date } }),
     after: { ...noted, ...(to && { date: to.date }), ...(reason && kind === 'failed' && { reason }), ...money },
     ...(reason && kind !== 'failed' && { reason }),

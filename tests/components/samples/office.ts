@@ -28,11 +28,16 @@ export function sharedTablet(facts: Partial<Tablet> = {}): Tablet {
   return Tablet.parse({ ...tablet, ...facts });
 }
 
+type AuditFacts = Partial<Omit<AuditEntry, 'subject'>> & {
+  subject?: Partial<AuditEntry['subject']> & Pick<AuditEntry['subject'], 'kind' | 'id'>;
+};
+
 /** Rena has changed the roles of Tasos, and said why. */
-export function auditEntry(facts: Partial<AuditEntry> = {}): AuditEntry {
+export function auditEntry({ subject, ...facts }: AuditFacts = {}): AuditEntry {
   return AuditEntry.parse({
-    ...{ id: '1', at, actor: rena, via: 'office', network: null, device: 'Firefox' },
-    ...{ subject: { kind: 'staff', id: 'p2' }, action: 'roles-changed', reason: 'Άλλαξε πόστο' },
+    ...{ id: '1', at, actor: rena, via: 'office', network: null, device: 'Firefox', order: null, names: {} },
+    ...{ subject: { kind: 'staff', id: 'p2', name: null, date: null, ...subject } },
+    ...{ action: 'roles-changed', reason: 'Άλλαξε πόστο' },
     ...{ before: { roles: ['dispatch', 'kitchen'] }, after: { roles: ['kitchen'] } },
     ...facts,
   });

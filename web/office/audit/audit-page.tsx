@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#contract/audit.ts';
+import type { AuditSubject } from '#contract/audit-actions.ts';
 import { auditCalls } from '#contract/audit-calls.ts';
 import { officeAuditPath } from '#contract/office-paths.ts';
 import { addDays, isCalendarDate, startOfDay } from '#domain/athens-time.ts';
@@ -25,11 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
   const person = team.find(({ id }) => id === asked.person);
   const kind = kinds.find((each) => each === asked.kind);
   const { from, to } = { from: dayOf(asked.from), to: dayOf(asked.to) };
+  const order = orderOf(asked.order);
   const { items, next } = await call('audit-collection', {
     query: {
       subjectKind: kind as AuditSubject,
       subjectId: asked.subject,
       actorId: person?.id as string,
+      orderNumber: order,
       from: from && startOfDay(from).toISOString(),
       to: to && startOfDay(addDays(to, 1)).toISOString(),
       before: /^\d{1,18}$/.test(asked.before ?? '') ? asked.before : undefined,
@@ -37,12 +39,17 @@ export async function loader(args: Route.LoaderArgs) {
     },
   });
   const people = team.map(({ id, name }) => ({ id, name }));
-  const chosen = { person: person?.id ?? '', kind: kind ?? '', from: from ?? '', to: to ?? '' };
+  const chosen = { person: person?.id ?? '', kind: kind ?? '', from: from ?? '', to: to ?? '', order: order ?? '' };
   return { items, next, kinds, people, chosen, isFirst: !asked.before };
 }
 
 function dayOf(value: string | undefined): string | undefined {
   return value && isCalendarDate(value) ? value : undefined;
+}
+
+/** As people write it down: with a # before it, or a space. */
+function orderOf(value = ''): string | undefined {
+  return /^[#\s]*(\d{1,12})\s*$/.exec(value)?.[1];
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditPair } from '#contract/audit-actions.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
@@ -26,6 +27,7 @@ export const auditSentences = {
   'delivery-day sent-to-printer': 'audit-delivery-day-sent-to-printer',
   'delivery-day production-date-set': 'audit-delivery-day-production-date-set',
   'meal created': 'audit-meal-created',
+  'meal picture-uploaded': 'audit-meal-picture-uploaded',
   'meal drafted': 'audit-meal-drafted',
   'meal draft-discarded': 'audit-meal-draft-discarded',
   'meal published': 'audit-meal-published',
@@ -56,6 +58,9 @@ export const auditSentences = {
   'place codes-taken-out': 'audit-place-codes-taken-out',
   'place places-changed': 'audit-place-places-changed',
   'place date-places-changed': 'audit-place-date-places-changed',
+  'plan-price changed': 'audit-plan-price-changed',
+  'plan-price scheduled': 'audit-plan-price-scheduled',
+  'plan-price taken-back': 'audit-plan-price-taken-back',
   'coupon added': 'audit-coupon-added',
   'coupon changed': 'audit-coupon-changed',
   'coupon ended': 'audit-coupon-ended',
@@ -124,7 +129,7 @@ export const auditSentences = {
   'shift deleted': 'audit-shift-deleted',
   'till counted': 'audit-till-counted',
   'till signed': 'audit-till-signed',
-} as const satisfies Record<string, MessageId>;
+} as const satisfies Record<AuditPair, MessageId>;
 
 /** «άλλαξε τους ρόλους»: what somebody did, after their name. */
 export function auditSentence(text: Text, { subject, action }: AuditEntry): string {
