@@ -36,6 +36,7 @@ export const auditActions = {
     'printed',
     'sent-to-printer',
     'production-date-set',
+    'recipe-corrected',
     'runs-proposed',
   ],
   document: ['retried'],

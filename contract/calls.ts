@@ -15,6 +15,7 @@ import {
 } from './cart.ts';
 import { customerCallTable } from './customer-calls.ts';
 import { DateCollection, DateCollectionQuery } from './delivery.ts';
+import { dishQuestionCalls } from './dish-question-calls.ts';
 import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
 import { MealPreviewQuery } from './meal-previews.ts';
 import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery, OrganicIngredientCollection } from './meals.ts';
@@ -212,6 +213,7 @@ export const calls = {
   ...batchCalls,
   ...accountAskCalls,
   ...replanAnswerCalls,
+  ...dishQuestionCalls,
   ...customerCallTable,
   ...orderCallTable,
   ...staffCalls,

@@ -81,6 +81,7 @@ export type DayLanes = z.infer<typeof DayLanes>;
 
 /** What needs a person. */
 export const dayProblems = [
+  'recipe-corrected',
   'allergy-conflict',
   'possible-traces',
   'card-failed',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { FieldErrors } from './answer.ts';
 import { Cart } from './cart.ts';
+import { CorrectionConcerns } from './corrections.ts';
 import { UnreadableImport } from './imports.ts';
 import { ChangedSheet, ConcernedList, SheetGapList } from './meal-sheets.ts';
 import { BlockedMenu, ChangedMenu, UndecidedLines } from './menu.ts';
@@ -94,6 +95,7 @@ export const errorData = {
   'meal-concerns': ConcernedList,
   'ingredient-changed': ChangedStock,
   'ingredient-concerns': IngredientConcerns,
+  'correction-concerns': CorrectionConcerns,
   'import-unreadable': UnreadableImport,
   'shop-file-unreadable': UnreadableShopFile,
   'menu-changed': ChangedMenu,

@@ -9,7 +9,7 @@ import {
   portions,
 } from './catalogue-words.ts';
 import { optionalText, requiredText, seenDeliveries } from './form-fields.ts';
-import { stations } from './kitchen-words.ts';
+import { dayStates, stations } from './kitchen-words.ts';
 import { languages } from './languages.ts';
 import { SheetPicture } from './meal-pictures.ts';
 import { mealCourses, mealStates, mealTexts, overrideKinds, sheetFields, sheetGaps } from './meal-words.ts';
@@ -121,6 +121,8 @@ export const MealVersion = z.object({
   number: z.int(),
   publishedBy: z.string(),
   publishedAt: z.nullable(z.string()),
+  /** The first day on which it is cooked; null of a first version. */
+  firstProductionDate: z.nullable(z.string()),
   /** Against the version before. */
   changes: z.array(MealChange),
 });
@@ -202,7 +204,7 @@ export const MealSheetUpdate = z.object({
 export const SeenSheet = z.object(seen);
 export const SavedSheet = z.object({ mealId: z.string(), revision: z.int(), version: z.int() });
 
-/** A delivery to somebody who avoids what the new version holds. */
+/** A delivery that gets what was not ordered: what its customer avoids, or a dish that is no longer for a diet. */
 export const ConcernedDelivery = z.object({
   deliveryId: z.string(),
   orderNumber: z.string(),
@@ -211,6 +213,7 @@ export const ConcernedDelivery = z.object({
   amount: z.int(),
   contains: z.array(z.enum(allergens)),
   mayContain: z.array(z.enum(allergens)),
+  lostDiets: z.array(z.enum(diets)),
 });
 export type ConcernedDelivery = z.infer<typeof ConcernedDelivery>;
 export const MealPublishing = z.object({
@@ -218,8 +221,14 @@ export const MealPublishing = z.object({
   gaps: z.array(z.enum(sheetGaps)),
   /** What the new version holds and the one before did not, or only perhaps. */
   worse: z.array(z.enum(allergens)),
+  /** What it was for and the new version is not. */
+  lostDiets: z.array(z.enum(diets)),
   concerned: z.array(ConcernedDelivery),
   comingDeliveries: z.int(),
+  /** The first day on which the new version is cooked; null where customers have never seen the meal. */
+  firstProductionDate: z.nullable(z.string()),
+  /** Frozen, cooked or labelled: they keep the version they have, for so many portions. */
+  keeping: z.array(z.object({ date: z.string(), state: z.enum(dayStates), amount: z.int() })),
 });
 export type MealPublishing = z.infer<typeof MealPublishing>;
 export const MealPublishForm = z.object({

@@ -109,6 +109,8 @@ export const officeErrorCodes = {
   'meal-concerns': 409,
   'ingredient-changed': 409,
   'ingredient-concerns': 409,
+  'correction-empty': 409,
+  'correction-concerns': 409,
   // the first run
   'place-known': 409,
   'place-missing': 409,

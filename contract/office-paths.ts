@@ -51,6 +51,8 @@ export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;
 export const ingredientsFilePath = (date: string) => `${officeDayPath(date)}/ingredients.csv`;
 export const labelsPath = (date: string) => `${officeDayPath(date)}/labels`;
+/** Pots of a date that differ from their labels. */
+export const correctionsPath = (date: string) => `${officeDayPath(date)}/corrections`;
 /** Where the shop is asked to print, and what was printed before, by its id. */
 export const sheetsPath = (date: string) => `${officeDayPath(date)}/sheets`;
 export const sheetFilePath = (date: string, versionId: string) => `${sheetsPath(date)}/${versionId}`;

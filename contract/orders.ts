@@ -117,6 +117,7 @@ export const OrderChange = z.object({
     'postponed',
     'our-fault',
     'off-menu',
+    'dish-changed',
   ]),
   /** What changed, in a sentence. */
   summary: z.string(),

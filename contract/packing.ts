@@ -43,6 +43,8 @@ export const BagCard = z.object({
   /** Something in it holds, or may hold, what its customer avoids. */
   hasConflict: z.boolean(),
   hasAllergy: z.boolean(),
+  /** A dish in it has another recipe than its first label says. */
+  isCorrected: z.boolean(),
   isConfirmed: z.boolean(),
   /** Stations that have not cooked enough for everybody yet. */
   waitsFor: z.array(z.enum(stations)),
@@ -70,6 +72,10 @@ export const PackedItem = z.object({
   /** The dish it stands in for. */
   insteadOf: z.nullable(z.string()),
   conflict: z.nullable(z.object({ contains: z.array(z.enum(allergens)), mayContain: z.array(z.enum(allergens)) })),
+  /** The pot differs from the label it was cooked for: why, and what that label does not say. Null: it does not. */
+  corrected: z.nullable(
+    z.object({ reason: z.string(), contains: z.array(z.enum(allergens)), mayContain: z.array(z.enum(allergens)) }),
+  ),
 });
 export type PackedItem = z.infer<typeof PackedItem>;
 

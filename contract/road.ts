@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { allergens } from './catalogue-words.ts';
 import { optionalText } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { DocumentFile } from './orders.ts';
@@ -51,6 +52,15 @@ export type Roster = z.infer<typeof Roster>;
 /** What a courier wrote of a try that failed, and when. */
 export const FailedTry = z.object({ note: z.string(), at: z.string() });
 
+/** A dish whose pot differs from the label it left with, and what that label does not say. */
+export const WronglyLabelled = z.object({
+  dish: z.string(),
+  contains: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
+  /** The customer avoids some of it: the dish stays in the van. */
+  isAvoided: z.boolean(),
+});
+
 /** A stop as its courier needs it; nothing of the customer beyond this door. */
 export const Stop = z.object({
   deliveryId: z.string(),
@@ -90,6 +100,8 @@ export const Stop = z.object({
   failed: z.nullable(FailedTry),
   latitude: z.number(),
   longitude: z.number(),
+  /** Dishes in its bags whose pot differs from the label, and what that label does not say. */
+  corrected: z._default(z.array(WronglyLabelled), []),
 });
 export type Stop = z.infer<typeof Stop>;
 export const Run = z.object({

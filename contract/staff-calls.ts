@@ -2,6 +2,7 @@ import { apiKeyCalls } from './api-key-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { bankCalls } from './bank-calls.ts';
 import { nothing, type StatedCall } from './call-contract.ts';
+import { correctionCalls } from './correction-calls.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
 import { healthCalls } from './health-calls.ts';
@@ -66,6 +67,7 @@ export const staffCalls = {
   ...officeCalls,
   ...kitchenCalls,
   ...packingCalls,
+  ...correctionCalls,
   ...importCalls,
   ...shopFileCalls,
   ...offerCalls,

@@ -7,6 +7,7 @@ import { receiptMails } from './enquiries/receipt-mails.ts';
 import { kitchenMails } from './kitchen/kitchen-mails.ts';
 import { changeMails } from './orders/mails/change-mails.ts';
 import { deliveryMails } from './orders/mails/delivery-mails.ts';
+import { dishQuestionMails } from './orders/mails/dish-question-mails.ts';
 import { moneyBackMails } from './orders/mails/money-back-mails.ts';
 import { orderReceivedMails } from './orders/mails/order-received-mails.ts';
 import { renewalMails } from './orders/mails/renewal-mails.ts';
@@ -30,6 +31,7 @@ export const mailTemplates = {
   ...deliveryMails,
   ...roadMails,
   ...replanMails,
+  ...dishQuestionMails,
   ...renewalMails,
   ...staffMails,
   ...kitchenMails,

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { RevisionCache } from './database/revision-cache.ts';
+import { correctionHandlers } from './kitchen/corrections/correction-calls.ts';
 import { kitchenCallHandlers } from './kitchen/kitchen-calls.ts';
 import type { KitchenDeps } from './kitchen/kitchen-deps.ts';
 import { packingCallHandlers } from './kitchen/packing/packing-calls.ts';
@@ -32,7 +33,6 @@ export function wireKitchen({ catalogue, plans, settings, orders, secret, public
     secret,
     publicUrl,
     settings: settings.get,
-    meals: async () => (await catalogue.get()).all,
   };
   const handlers = {
     ...kitchenCallHandlers(deps),
@@ -42,6 +42,7 @@ export function wireKitchen({ catalogue, plans, settings, orders, secret, public
       makeUpMissing: (missing, steps) => makeUpMissing(orders, missing, steps),
     }),
     ...printingCallHandlers(printing),
+    ...correctionHandlers(deps),
     ...wireMenu({ orders, catalogue, plans, spot: deps.spot }),
   };
   return { handlers, printing, jobs: outageKitJobs({ ...printing, clock }), drawer, close: drawer.close };

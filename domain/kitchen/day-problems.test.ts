@@ -34,6 +34,7 @@ function problemsOf(changes: Partial<WatchedDay>, sight = owner) {
     today: '2026-11-21',
     deliveries: [],
     mealsWithoutRecipe: [],
+    corrected: [],
     overfull: [],
     ...changes,
   };
@@ -88,6 +89,15 @@ describe('what needs a person', () => {
     expect(problemsOf({ overfull })).toEqual([['over-capacity', 'owner', true, []]]);
     expect(problemsOf({ overfull, state: 'out' })).toEqual([]);
     expect(problemsOf({ mealsWithoutRecipe: ['Φακές'] })).toEqual([['no-recipe', 'owner', false, []]]);
+  });
+
+  it('stops bags whose dish was corrected until they were checked, also on the road, and not once they are delivered', () => {
+    const open = delivery('a');
+    const over = delivery('b', { status: 'delivered' });
+    for (const state of ['packing', 'out'] as const)
+      expect(problemsOf({ state, deliveries: [open, over], corrected: ['a', 'b'] })).toContainEqual([
+        ...['recipe-corrected', 'kitchen', true, ['a']],
+      ]);
   });
 
   it.each([

@@ -25,11 +25,14 @@ export interface WatchedDay {
   today: CalendarDate;
   deliveries: readonly WatchedDelivery[];
   mealsWithoutRecipe: readonly string[];
+  /** Deliveries whose bags nobody has checked since a dish in them was corrected. */
+  corrected: readonly string[];
   overfull: readonly Overfull[];
 }
 
 /** Who acts, and what one must be able to see to be told. */
 const rules: Record<DayProblemKind, { role: StaffRole; sight: Sight | null; isUrgent: boolean }> = {
+  'recipe-corrected': { role: 'kitchen', sight: 'kitchen', isUrgent: true },
   'allergy-conflict': { role: 'support', sight: 'allergies', isUrgent: true },
   'card-failed': { role: 'support', sight: 'money', isUrgent: true },
   'day-behind': { role: 'kitchen', sight: 'kitchen', isUrgent: true },
@@ -59,7 +62,7 @@ const kinds = Object.keys(rules);
 type Found = Pick<DayProblem, 'kind' | 'deliveries' | 'meals'> & Partial<Pick<DayProblem, 'overfull'>>;
 
 function listProblems(day: WatchedDay): Found[] {
-  const { date, state, today, deliveries, mealsWithoutRecipe, overfull } = day;
+  const { date, state, today, deliveries, mealsWithoutRecipe, corrected, overfull } = day;
   if (state === 'done') return [];
   const isComing = state !== 'out';
   const cooked = deliveries.filter(({ status }) => isCooked(status));
@@ -69,7 +72,9 @@ function listProblems(day: WatchedDay): Found[] {
   const awaited = deliveries.filter(({ status }) => status === 'not-paid');
   const stopped = awaited.filter(({ paymentType, isBeingPaid }) => isOnline(paymentType) && !isBeingPaid);
   const deposits = awaited.filter(({ paymentType }) => paymentType === 'bank-deposit');
+  const unchecked = pending.filter(({ id }) => corrected.includes(id));
   return [
+    ...together('recipe-corrected', unchecked),
     ...(isComing ? holding.map((each) => aboutOne('allergy-conflict', each)) : []),
     ...stopped.map((each) => aboutOne('card-failed', each)),
     ...(date <= today && isBehind(state, date < today)

@@ -91,6 +91,8 @@ describe('customer-export', () => {
       'coupon_uses',
       'renewals',
       'replans',
+      'dish_questions',
+      'correction_notices',
       'customer_coupons',
       'dispatches',
       'stop_deeds',

@@ -98,6 +98,12 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
         'replans', ${listOf(sql`
           select delivery_id, date, proposed_date, told_at, answer_until, answer, answered_at from replans
           where order_id = o.id order by told_at`)},
+        'corrections', ${listOf(sql`
+          select delivery_id, meal_id, contains, may_contain, avoided, told_at, is_taken_out from correction_notices
+          where order_id = o.id order by noted_at`)},
+        'dishQuestions', ${listOf(sql`
+          select delivery_id, meal_id, contains, may_contain, lost_diets, told_at, answer, answered_at from dish_questions
+          where order_id = o.id order by asked_at`)},
         'changes', ${listOf(sql`select * from order_changes where order_id = o.id order by number`)},
         'documents', ${listOf(sql`select * from documents where order_id = o.id order by issued_at, number`)},
         'refunds', ${listOf(sql`select * from refunds where order_id = o.id order by created_at`)},

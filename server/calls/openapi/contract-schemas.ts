@@ -9,9 +9,11 @@ import * as bank from '#contract/bank.ts';
 import { owedSteps, staffRoles } from '#contract/call-contract.ts';
 import * as cart from '#contract/cart.ts';
 import * as words from '#contract/catalogue-words.ts';
+import * as corrections from '#contract/corrections.ts';
 import * as customers from '#contract/customers.ts';
 import * as dayBoard from '#contract/day-board.ts';
 import * as delivery from '#contract/delivery.ts';
+import * as dishQuestions from '#contract/dish-questions.ts';
 import * as doorMoney from '#contract/door-money.ts';
 import * as doorStrikes from '#contract/door-strikes.ts';
 import * as enquiries from '#contract/enquiries.ts';
@@ -85,6 +87,7 @@ const modules: Record<string, unknown>[] = [
   audit,
   bank,
   cart,
+  corrections,
   customers,
   dayBoard,
   delivery,
@@ -112,6 +115,7 @@ const modules: Record<string, unknown>[] = [
   payments,
   areas,
   places,
+  dishQuestions,
   replans,
   plans,
   printing,
@@ -211,6 +215,7 @@ const closedLists: Record<string, readonly string[]> = {
   PrintJobState: printing.printJobStates,
   PurchaseUnit: purchaseUnits,
   RefundState: staffMoney.refundStates,
+  DishChoice: dishQuestions.dishChoices,
   ReplanChoice: replans.replanChoices,
   SettingKey: settings.settingKeys,
   SheetKind: sheetKinds,

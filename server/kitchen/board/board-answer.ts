@@ -26,6 +26,8 @@ interface ReadBoard {
   /** Bags by what became of them. */
   bags: { closed: number; waiting: number };
   overfull: readonly Overfull[];
+  /** Deliveries whose bags nobody has checked since a dish in them was corrected. */
+  corrected: readonly string[];
 }
 
 interface Reader {
@@ -38,7 +40,7 @@ type Seen = KitchenDelivery & { facts: BoardFacts; conflicts: NonNullable<DayDel
 
 /** A date as those who ask for it may see it; what they may not is left out. */
 export function answerBoard(
-  { day, deliveries, facts, ticks, bags, overfull }: ReadBoard,
+  { day, deliveries, facts, ticks, bags, overfull, corrected }: ReadBoard,
   book: KitchenBook,
   { sight, language, now }: Reader,
 ): Omit<DayBoard, 'canMove' | 'canSendPayLink' | 'canTrust' | 'spot'> {
@@ -59,6 +61,7 @@ export function answerBoard(
       deliveries: seen.map(({ facts: known, ...each }) => ({ ...each, ...known, ...known.address })),
       mealsWithoutRecipe: namesWithoutRecipe(lines, book, language),
       overfull,
+      corrected,
     },
     sight,
   );

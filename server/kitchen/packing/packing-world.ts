@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
 import { productionDateOf } from '#domain/kitchen/delivery-day.ts';
 import type { Queryable } from '../../database/database.ts';
+import { readBookOfDay } from '../book-of-day.ts';
 import { countOrdered, findDay, type KeptDay, type SpotDay } from '../day-store.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';
 import { listTicks } from '../tick-store.ts';
@@ -34,12 +35,16 @@ export async function readCooked(db: Queryable, day: SpotDay): Promise<CookedSoF
 
 /** What the bags of a date are read against, and the date itself. */
 export async function readPackingWorld(
-  { book }: Pick<KitchenDeps, 'book'>,
+  deps: Pick<KitchenDeps, 'book'>,
   db: Queryable,
   day: SpotDay,
   language: Language,
 ): Promise<PackingWorld & { kept: KeptDay }> {
-  const [kept, cooked, recipes] = await Promise.all([findDay(db, day), readCooked(db, day), book.get()]);
+  const [kept, cooked, recipes] = await Promise.all([
+    findDay(db, day),
+    readCooked(db, day),
+    readBookOfDay(deps, db, day),
+  ]);
   const productionDate = productionDateOf(day.date, kept.productionDate);
   return { kept, book: recipes, productionDate, isReady: cooked.isReady, language };
 }

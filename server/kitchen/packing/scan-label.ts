@@ -3,6 +3,7 @@ import { bagsOf, countPacked } from '#domain/kitchen/packed-bag.ts';
 import { readScannedCode } from '#domain/kitchen/scanned-code.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
+import { readBookOfDay } from '../book-of-day.ts';
 import type { SpotDay } from '../day-store.ts';
 import { findLabel } from '../printing/label-store.ts';
 import { type BagDelivery, findDeliveryOfOrder, findPackedDelivery } from './bag-store.ts';
@@ -39,7 +40,7 @@ export async function scanLabel(
   const delivery = await findPackedDelivery(db, spot, label.deliveryId);
   if (!delivery || !label.isInForce) throw new CallFailure('meal-not-in-bag');
   if (!open) return showBag(deps, day, { delivery, number: bagFor(delivery, label.itemId, null) }, context);
-  const book = await deps.book.get();
+  const book = await readBookOfDay(deps, db, day);
   const meal = mealNameIn(book, findLine(delivery, label.itemId) ?? { mealId: '' }, context.language);
   const isKnown = delivery.ticks.some((tick) => tick.id === id);
   const number = bagFor(delivery, label.itemId, open.deliveryId === delivery.id ? open.bag : null);

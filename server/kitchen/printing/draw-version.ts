@@ -8,6 +8,7 @@ import { comparePacking } from '#domain/kitchen/pack-bags.ts';
 import { onPaper, partOf, splitFactKey } from '#domain/printing/printed-sheet.ts';
 import { deliveryOfKeys, ingredientFacts } from '#domain/printing/sheet-facts.ts';
 import type { Queryable } from '../../database/database.ts';
+import { readBookOfDay } from '../book-of-day.ts';
 import type { SpotDay } from '../day-store.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
 import type { PrintOrder, SheetToPrint } from './drawing/print-order.ts';
@@ -65,7 +66,7 @@ export async function orderOf(deps: PrintingDeps, toDraw: VersionToDraw): Promis
 
 async function sheetsOf(deps: PrintingDeps, toDraw: VersionToDraw): Promise<SheetToPrint[]> {
   const { version, before, paper } = toDraw;
-  const book = await deps.book.get();
+  const book = await readBookOfDay(deps, deps.db, { spot: deps.spot, date: version.date });
   if (version.kind === 'labels') return [await labelSheetOf(deps, toDraw, book)];
   const isDelivery = (id: string) => id.length === 36;
   const ids = Object.keys(version.facts).map((key) => splitFactKey(key)[0] ?? '');

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { batchPath } from '#contract/paths.ts';
 import type { LabelPreview, LabelPreviewQuery } from '#contract/printing.ts';
 import { sheetFacts } from '#domain/printing/sheet-facts.ts';
+import { readBookOfDay } from '../book-of-day.ts';
 import { findDay } from '../day-store.ts';
 import { readTruth } from './day-truth.ts';
 import { orderOf } from './draw-version.ts';
@@ -27,7 +28,7 @@ export async function previewLabel(
   return { picture: { contentType: 'image/png', base64: picture.toString('base64') } };
 
   async function bagOrder(): Promise<PrintOrder | null> {
-    const facts = sheetFacts('bags', truth, (await deps.book.get()).cooked);
+    const facts = sheetFacts('bags', truth, (await readBookOfDay(deps, deps.db, day)).cooked);
     const [first] = Object.keys(facts);
     if (!first) return null;
     const version = {

@@ -21,7 +21,10 @@ export async function previewMealLabel(
   const meal = await readDraftMeal(deps.db, mealId);
   if (!meal) throw new CallFailure('meal-not-found');
   const today = athensDateOf(now);
-  const sources = { meals: new Map([[mealId, meal]]), settings: await deps.settings() };
+  const sources = {
+    meals: new Map([[mealId, { ...meal, portions: meal.builds }]]),
+    settings: await deps.settings(),
+  };
   const content = labelContentOf(sources, mealId, 'regular');
   if (!content || content.ingredients.length === 0) return { picture: null };
   const label = {

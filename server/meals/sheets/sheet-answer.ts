@@ -12,6 +12,7 @@ import type {
 import type { MealState } from '#contract/meal-words.ts';
 import { wordMatcher } from '#domain/greeklish.ts';
 import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import { deriveMeal } from '#domain/meals/derive-meal.ts';
 import { gapsOf } from '#domain/meals/sheet-rules.ts';
 import { foldText } from '#domain/search-text.ts';
 import { categoriesOf } from '../meal-store.ts';
@@ -47,7 +48,7 @@ export function answerSheet(kept: KeptSheet, more: MoreOfSheet, canChange: boole
     published: published && shown(published),
     stale: kept.stale,
     changes: published ? compareSheets(published, sheet).filter(withMoney) : [],
-    gaps: gapsOf(sheet, more.taken.has(sheet.slug)),
+    gaps: gapsOf(sheet, more.taken.has(sheet.slug), deriveMeal(sheet, pantryOf(more.pantry)).diets),
     changedBy: kept.changedBy,
     changedAt: kept.changedAt?.toISOString() ?? null,
     versions: answerVersions(more.versions).map((each) => ({ ...each, changes: each.changes.filter(withMoney) })),
@@ -68,14 +69,19 @@ export function answerSheet(kept: KeptSheet, more: MoreOfSheet, canChange: boole
   };
 }
 
+function pantryOf(items: readonly StoredPantryItem[]) {
+  return Object.fromEntries(items.map((item) => [item.slug, item]));
+}
+
 /** Each against the one before; the oldest of them tells nothing. */
 function answerVersions(versions: readonly KeptVersion[]): MealVersion[] {
-  return versions.map(({ number, sheet, publishedBy, publishedAt }, index) => {
+  return versions.map(({ number, sheet, publishedBy, publishedAt, firstProductionDate }, index) => {
     const before = versions[index + 1];
     return {
       number,
       publishedBy,
       publishedAt: publishedAt?.toISOString() ?? null,
+      firstProductionDate,
       changes: before ? compareSheets(before.sheet, sheet) : [],
     };
   });

@@ -28,6 +28,7 @@ const creditReasons = {
   postponed: 'change',
   'our-fault': 'cancel',
   'off-menu': 'change',
+  'dish-changed': 'change',
   skip: 'skip',
   undo: 'undo',
   stop: 'cancel',

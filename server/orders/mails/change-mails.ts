@@ -42,6 +42,7 @@ export const changeMails = nameMails({
   'order-postponed': changed('postponed'),
   'order-our-fault': changed('our-fault'),
   'order-off-menu': changed('off-menu'),
+  'order-dish-changed': changed('dish-changed'),
 } satisfies Record<`order-${Kind}`, unknown>);
 
 function changed(kind: Kind) {

@@ -81,6 +81,10 @@ function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'i
     failed: state === 'failed' ? answerTry(deeds) : null,
     latitude,
     longitude,
+    // Couriers read Greek, as the labels do.
+    corrected: stop.corrected.map(({ dish, contains, mayContain, avoided }) => ({
+      ...{ dish: dish.el, contains, mayContain, isAvoided: avoided.length > 0 },
+    })),
   };
 }
 

@@ -26,6 +26,7 @@ export const auditSentences = {
   'delivery-day printed': 'audit-delivery-day-printed',
   'delivery-day sent-to-printer': 'audit-delivery-day-sent-to-printer',
   'delivery-day production-date-set': 'audit-delivery-day-production-date-set',
+  'delivery-day recipe-corrected': 'audit-delivery-day-recipe-corrected',
   'meal created': 'audit-meal-created',
   'meal picture-uploaded': 'audit-meal-picture-uploaded',
   'meal drafted': 'audit-meal-drafted',

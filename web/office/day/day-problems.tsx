@@ -10,6 +10,7 @@ import { ProblemAction } from './problem-action.tsx';
 import { useProblemWords } from './use-problem-words.ts';
 
 const icons: Record<DayProblemKind, ComponentType<IconProps>> = {
+  'recipe-corrected': IconAlarm,
   'allergy-conflict': IconAlarm,
   'possible-traces': IconAlarm,
   'card-failed': IconBankCard,

@@ -1,6 +1,6 @@
 import type { DayBoard, DayProblem, DayProblemKind } from '#contract/day-board.ts';
 import { dayStates } from '#contract/kitchen-words.ts';
-import { officePlacesPath } from '#contract/office-paths.ts';
+import { correctionsPath, officePlacesPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { ButtonForm } from '../form-kit/button-form.tsx';
@@ -10,6 +10,7 @@ import type { ListName } from './day-list.tsx';
 
 /** The list that shows what to do, for those who cannot call or where it is about many. */
 const lists: Record<DayProblemKind, ListName> = {
+  'recipe-corrected': 'deliveries',
   'allergy-conflict': 'allergies',
   'possible-traces': 'traces',
   'card-failed': 'notPaid',
@@ -40,6 +41,12 @@ export function ProblemAction({ problem, board }: { problem: DayProblem; board: 
       </RowLink>
     );
   }
+  if (kind === 'recipe-corrected')
+    return (
+      <RowLink to={correctionsPath(board.date)} preventScrollReset={false}>
+        {text('day-do-list')}
+      </RowLink>
+    );
   const trust = board.canTrust && card && (kind === 'card-failed' || kind === 'deposit-missing');
   const payLink = board.canSendPayLink && card && kind === 'card-failed';
   if (trust || payLink) {

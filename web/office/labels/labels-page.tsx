@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, useSearchParams } from 'react-router';
-import { labelsPath, officeDayPath } from '#contract/office-paths.ts';
+import { correctionsPath, labelsPath, officeDayPath } from '#contract/office-paths.ts';
 import { isCalendarDate } from '#domain/athens-time.ts';
 import { untilInWords } from '#domain/dates-in-words.ts';
 import type { MessageId } from '#texts/message-id.ts';
@@ -73,6 +73,11 @@ export default function LabelsPage({ loaderData: { overview, entries } }: Route.
           {text('labels-page', { date: formatDate(date, language, 'long') })}
         </h1>
         {meals > 0 ? <p className="text-ink-muted">{text('labels-lead', { meals, deliveries })}</p> : null}
+        {meals > 0 && state !== 'open' ? (
+          <OfficeLink to={correctionsPath(date)} className="justify-self-start text-ink-tomato text-s">
+            {text('labels-corrections')}
+          </OfficeLink>
+        ) : null}
       </header>
       {refused ? (
         <Notice tone="lemon" role="alert">

@@ -67,7 +67,7 @@ function Choice({ to, isOn, label, count }: { to: string; isOn: boolean; label: 
 
 function BagRow({ card, isCurrent, isOnlyAllergies }: { card: BagCard; isCurrent: boolean; isOnlyAllergies: boolean }) {
   const text = useText();
-  const { deliveryId, number: bag, name, packed, meals, standing, hasAllergy } = card;
+  const { deliveryId, number: bag, name, packed, meals, standing, hasAllergy, isCorrected, isConfirmed } = card;
   const isClosed = standing === 'closed';
   return (
     <li>
@@ -89,7 +89,9 @@ function BagRow({ card, isCurrent, isOnlyAllergies }: { card: BagCard; isCurrent
         <span className="min-w-0 leading-tight">
           <span className={joinClasses('flex items-center gap-0.5 font-[650]', isClosed && 'text-ink-muted')}>
             <span className="truncate">{name}</span>
-            {hasAllergy ? <IconAlarm size={16} className="shrink-0 text-ink-tomato" /> : null}
+            {hasAllergy || (isCorrected && !isConfirmed) ? (
+              <IconAlarm size={16} className="shrink-0 text-ink-tomato" />
+            ) : null}
           </span>
           <span className="block truncate text-ink-muted text-s">{aboutOf(card, text)}</span>
         </span>

@@ -6,6 +6,7 @@ import { IconSnow } from '../kitchen/kitchen-icons.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 import { AllergyNotice } from './allergy-notice.tsx';
 import { BagMeal } from './bag-meal.tsx';
+import { CorrectedMeals } from './corrected-meals.tsx';
 import { PrintAgain } from './print-again.tsx';
 
 interface OpenBagProps {
@@ -49,6 +50,7 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
         <Notice tone={bag.standing === 'waiting' ? 'lemon' : 'tomato'}>{text(`bag-${bag.standing}-about`)}</Notice>
       ) : null}
       {bag.note ? <Notice title={`${text('pack-note')}:`}>{bag.note}</Notice> : null}
+      <CorrectedMeals bag={bag} isPackable={isPackable} />
       <AllergyNotice bag={bag} isPackable={isPackable} />
       {groups.map(({ key, Sign, items }) =>
         items.length > 0 ? (

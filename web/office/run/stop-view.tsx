@@ -9,6 +9,7 @@ import type { Deeds } from '../deeds/use-deeds.ts';
 import { CollectBox } from '../door-money/collect-box.tsx';
 import { likelyMethodOf } from '../door-money/likely-method.ts';
 import { IconCallPhone, IconDone, IconMap, IconNote, IconPack } from '../kit/office-icons.tsx';
+import { CorrectedDishes } from './corrected-dishes.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
 import { StopList } from './stop-list.tsx';
@@ -38,6 +39,7 @@ export function StopView({ run, stop, view, press }: StopViewProps) {
         {...(view.stop && { onBack: view.back })}
       />
       <div className="grid gap-1.75 px-2 pt-1 pb-3">
+        <CorrectedDishes stop={stop} />
         <StopDoor stop={stop} />
         {isOver ? (
           <Notice tone={state === 'delivered' ? 'leaf' : 'lemon'} title={text(`run-stop-${state}`)}>
