@@ -2,7 +2,7 @@
 export const auditActions = {
   alert: ['handled'],
   'api-key': ['made', 'revoked'],
-  'bank-line': ['put-aside', 'recognised', 'taken-up'],
+  'bank-line': ['put-aside', 'recognised', 'showed-claim', 'taken-up'],
   banner: ['added', 'changed', 'removed'],
   coupon: ['added', 'changed', 'ended', 'given'],
   customer: ['sessions-ended'],
@@ -45,7 +45,15 @@ export const auditActions = {
   meal: ['created', 'drafted', 'draft-discarded', 'published', 'archived', 'sold-again', 'picture-uploaded'],
   menu: ['drafted', 'published', 'example-taken'],
   'menu-rule': ['changed'],
-  order: ['door-strikes-lifted', 'cooked-on-trust', 'pay-link-sent', 'collected-at-door', 'deposit-confirmed'],
+  order: [
+    'door-strikes-lifted',
+    'cooked-on-trust',
+    'pay-link-sent',
+    'collected-at-door',
+    'claim-confirmed',
+    'claim-refuted',
+    'deposit-confirmed',
+  ],
   'plan-price': ['changed', 'scheduled', 'taken-back'],
   'public-app': ['added', 'withdrawn'],
   place: [

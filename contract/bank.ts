@@ -20,8 +20,8 @@ export type WaitingDeposit = z.infer<typeof WaitingDeposit>;
 /** Soonest to lapse first. */
 export const WaitingDepositCollection = z.object({ items: z.array(WaitingDeposit) });
 
-export const lineStates = ['open', 'deposit', 'transfer', 'returned', 'known', 'aside'] as const;
-export const lineVerdicts = ['sure', 'noted', 'paid', 'returned', 'doubtful', 'foreign', 'decided'] as const;
+export const lineStates = ['open', 'deposit', 'transfer', 'returned', 'known', 'aside', 'claim'] as const;
+export const lineVerdicts = ['sure', 'noted', 'claim', 'paid', 'returned', 'doubtful', 'foreign', 'decided'] as const;
 export const lineReasons = [
   'amount-differs',
   'not-waiting',

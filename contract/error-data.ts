@@ -67,6 +67,7 @@ export const errorData = {
   'cash-limit': CashLimit,
   'too-many-unpaid-orders': AtMost,
   'too-many-door-orders': AtMost,
+  'order-not-open': StillDue,
   'nothing-due': StillDue,
   'not-the-due': StillDue,
   'cash-over-limit': StillDue,

@@ -99,6 +99,9 @@ export const officeErrorCodes = {
   'deposit-differs': 409,
   'statement-unreadable': 422,
   'line-decided': 409,
+  // money claimed at a door
+  'claim-decided': 409,
+  'claim-without-courier': 409,
   'line-not-found': 404,
   'line-out': 409,
   'no-account-given': 409,

@@ -15,6 +15,8 @@ export const officeMePath = '/office/me';
 export const officeTeamPath = '/office/team';
 export const officeTabletsPath = '/office/tablets';
 export const officeDepositsPath = '/office/deposits';
+/** Card and IRIS payments at doors that nothing has confirmed yet. */
+export const officeClaimsPath = '/office/claims';
 export const officeRefundsPath = '/office/refunds';
 export const transferListPath = '/office/refunds/list';
 /** For whom payment at the door is off. */

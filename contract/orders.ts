@@ -181,6 +181,10 @@ export const Order = z.object({
     refunded: AmountInCents,
     creditUsed: AmountInCents,
     credited: AmountInCents,
+    /** Of what is paid: taken by card or IRIS at a door, and not confirmed yet. */
+    claimed: AmountInCents,
+    /** Owed to the customer once that is confirmed. */
+    held: AmountInCents,
     due: AmountInCents,
   }),
   invoice: z.nullable(Invoice),
@@ -231,6 +235,8 @@ export const ChangedTotal = z.object({
   /** Above 0: put on the customer's account; below: taken from it. */
   credit: AmountInCents,
   refund: AmountInCents,
+  /** Given once what was claimed at the door is confirmed. */
+  held: AmountInCents,
 });
 export type ChangedTotal = z.infer<typeof ChangedTotal>;
 

@@ -10,6 +10,7 @@ import { importCalls } from './import-calls.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
 import { mealSheetCalls } from './meal-sheet-calls.ts';
 import { menuCalls } from './menu-calls.ts';
+import { moneyClaimCalls } from './money-claim-calls.ts';
 import { offerCalls } from './offer-calls.ts';
 import { officeCalls } from './office-calls.ts';
 import { openingCalls } from './opening-calls.ts';
@@ -86,6 +87,7 @@ export const staffCalls = {
   ...healthCalls,
   ...bankCalls,
   ...mealSheetCalls,
+  ...moneyClaimCalls,
   ...menuCalls,
   ...shopTextCalls,
   ...payMethodCalls,

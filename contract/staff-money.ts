@@ -18,11 +18,12 @@ export const DepositForm = z.object({
   whenDifferent: z._default(z.enum(differenceChoices, 'unknown-value'), 'keep'),
 });
 
-/** `waiting`: it was not all, the order waits for the rest. `goes-back`: the order has no use for it. */
+/** `waiting`: it was not all, the order waits for the rest. `goes-back`: the order has no use for it.
+ * `claim`: it shows what was paid by IRIS at the door. */
 export const ConfirmedDeposit = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
-  outcome: z.enum(['settled', 'waiting', 'goes-back']),
+  outcome: z.enum(['settled', 'waiting', 'goes-back', 'claim']),
   due: AmountInCents,
   refunded: AmountInCents,
 });

@@ -8,6 +8,9 @@ import { calendarDate } from './query-fields.ts';
 export const DoorSums = z.object({ cash: AmountInCents, pos: AmountInCents, iris: AmountInCents });
 export const StaffName = z.object({ id: z.string(), name: z.string() });
 
+/** Of what was taken by card and by IRIS: claimed, and confirmed by neither provider, terminal, bank nor accounts yet. */
+export const ClaimedSums = z.object({ pos: AmountInCents, iris: AmountInCents });
+
 /** What a courier took on a day, what should be in the till, and what was there. */
 export const CourierTill = z.object({
   courier: StaffName,
@@ -21,6 +24,9 @@ export const CourierTill = z.object({
   unclear: AmountInCents,
   /** Given on top; not the shop's. */
   tips: AmountInCents,
+  claimed: ClaimedSums,
+  /** Claims that accounts refuted and laid on the courier: part of the cash that should be there. */
+  refuted: AmountInCents,
   count: z.nullable(
     z.object({
       notes: z.record(z.string(), z.int()),
@@ -42,6 +48,7 @@ export const TillDay = z.object({
   taken: DoorSums,
   documents: DoorSums,
   agrees: z.boolean(),
+  claimed: ClaimedSums,
   /** Deliveries of the date that have not found their end. */
   open: z.int(),
 });

@@ -6,6 +6,7 @@ import { noticeMails } from './enquiries/notice-mails.ts';
 import { receiptMails } from './enquiries/receipt-mails.ts';
 import { kitchenMails } from './kitchen/kitchen-mails.ts';
 import { changeMails } from './orders/mails/change-mails.ts';
+import { claimMails } from './orders/mails/claim-mails.ts';
 import { deliveryMails } from './orders/mails/delivery-mails.ts';
 import { dishQuestionMails } from './orders/mails/dish-question-mails.ts';
 import { moneyBackMails } from './orders/mails/money-back-mails.ts';
@@ -27,6 +28,7 @@ export const mailTemplates = {
   ...orderReceivedMails,
   ...unpaidMails,
   ...moneyBackMails,
+  ...claimMails,
   ...changeMails,
   ...deliveryMails,
   ...roadMails,

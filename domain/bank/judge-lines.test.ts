@@ -9,6 +9,7 @@ const order = (orderNumber: string, missingInCents: number, facts: Partial<Payab
   status: 'not-paid',
   missingInCents,
   notedInCents: [],
+  claimedInCents: [],
   ...facts,
 });
 const line = (text: string, amountInCents: number, id = 'a', counterparty = ''): OpenLine => ({

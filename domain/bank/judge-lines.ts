@@ -24,6 +24,8 @@ export interface PayableOrder {
   missingInCents: Cents;
   /** Sums that somebody has noted for it by hand and that no statement has shown yet. */
   notedInCents: readonly Cents[];
+  /** IRIS payments that were claimed at its door and that no statement has shown yet. */
+  claimedInCents: readonly Cents[];
 }
 
 /** Money that was sent out and waits to be seen on the statement. */
@@ -56,10 +58,11 @@ const foreignReasons = ['nothing-like-it', 'money-out'] as const;
 type LineDoubt = (typeof lineDoubts)[number];
 type ForeignReason = (typeof foreignReasons)[number];
 
-/** `sure`: reference and sum agree. `noted`: somebody had typed it in before the statement came. `paid`: one of our transfers;
+/** `sure`: reference and sum agree. `noted`: somebody had typed it in before the statement came. `claim`: IRIS that a courier took at the
+ * door of that order. `paid`: one of our transfers;
  * `returned`: one that came back. */
 export type LineVerdict =
-  | { kind: 'sure' | 'noted'; orderNumber: string }
+  | { kind: 'sure' | 'noted' | 'claim'; orderNumber: string }
   | { kind: 'paid'; transferNumber: string }
   | { kind: 'doubtful'; why: LineDoubt | ReturnDoubt; orderNumbers: string[]; refundIds?: string[] }
   | Extract<ReturnVerdict, { kind: 'returned' }>
@@ -89,6 +92,7 @@ export function judgeLines(lines: readonly OpenLine[], facts: BankFacts): Map<st
 
 function claimOf(verdict: LineVerdict): string | null {
   if (verdict.kind === 'sure') return `order ${verdict.orderNumber}`;
+  if (verdict.kind === 'claim') return `claim ${verdict.orderNumber}`;
   if (verdict.kind === 'returned') return `return ${verdict.refundId}`;
   return verdict.kind === 'paid' ? `transfer ${verdict.transferNumber}` : null;
 }
@@ -118,6 +122,7 @@ function judgeLine(line: OpenLine, { orders, transfers, refused, paid }: BankFac
   if (!order) return judgeUnnamed(line, orders, names);
   if (meant.length > 1) return { kind: 'doubtful', why: 'several-orders', orderNumbers };
   if (order.notedInCents.includes(line.amountInCents)) return { kind: 'noted', orderNumber: order.orderNumber };
+  if (order.claimedInCents.includes(line.amountInCents)) return { kind: 'claim', orderNumber: order.orderNumber };
   if (order.status !== 'not-paid') return { kind: 'doubtful', why: 'not-waiting', orderNumbers };
   if (order.missingInCents !== line.amountInCents) return { kind: 'doubtful', why: 'amount-differs', orderNumbers };
   return { kind: 'sure', orderNumber: order.orderNumber };
@@ -146,15 +151,16 @@ export function hasLeftBy(
   return amountInCents === -transfer.amountInCents && referencesIn(text).has(transfer.transferNumber);
 }
 
-/** Nobody wrote the order's number: whoever owes exactly this, first those whose name it carries. */
+/** Nobody wrote the order's number: whoever owes exactly this, or is said to have paid it at the door; first those whose name it carries. */
 function judgeUnnamed(line: OpenLine, orders: readonly PayableOrder[], names: Names): LineVerdict {
-  const waiting = orders.filter(({ status }) => status === 'not-paid');
+  const waiting = orders.filter(({ status, claimedInCents }) => status === 'not-paid' || claimedInCents.length > 0);
   const words = readNameWords(`${line.counterparty} ${line.text}`);
   const likenesses = new Map(
     waiting.map(({ orderNumber }) => [orderNumber, countSharedWords(names.get(orderNumber) ?? [], words)]),
   );
   const likeness = ({ orderNumber }: PayableOrder) => likenesses.get(orderNumber) ?? 0;
-  const isSame = (order: PayableOrder) => order.missingInCents === line.amountInCents;
+  const isSame = ({ missingInCents, claimedInCents }: PayableOrder) =>
+    missingInCents === line.amountInCents || claimedInCents.includes(line.amountInCents);
   const candidates = waiting
     .filter((order) => isSame(order) || likeness(order) >= 2)
     .toSorted((a, b) => Number(isSame(b)) - Number(isSame(a)) || likeness(b) - likeness(a))

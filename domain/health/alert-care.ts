@@ -17,6 +17,8 @@ const cares: Record<string, AlertCare> = {
   'refund-unclear': { roles: money, action: 'refunds' },
   'transfer-due': { roles: money, action: 'refunds' },
   'refused-left': { roles: money, action: 'refunds' },
+  'paid-in-part': whatIsUnknown,
+  'refuted-was-reported': whatIsUnknown,
   'document-refused': { roles: money, action: 'send-documents' },
   'door-payment-refused': { roles: money, action: 'send-documents' },
   'webhook-failing': { roles: ['owner'], action: 'webhooks' },

@@ -1,7 +1,10 @@
+import type { OrderStatus } from '#contract/orders.ts';
 import type { Cents } from '../money.ts';
 import { type CollectionRefusal, refuseCollection } from '../orders/door/refuse-collection.ts';
 
 export interface Takings {
+  /** Of the order. */
+  status: OrderStatus;
   method: 'pos' | 'cash' | 'iris';
   /** What was to be collected, as the courier's list said. */
   amountInCents: Cents;

@@ -15,6 +15,8 @@ const wordedAlerts = [
   'refund-unclear',
   'transfer-due',
   'refused-left',
+  'paid-in-part',
+  'refuted-was-reported',
   'payment-unknown',
   'document-refused',
   'door-payment-refused',

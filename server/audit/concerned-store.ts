@@ -17,7 +17,8 @@ const orderOf: Partial<Record<AuditSubject, (id: string) => Statement>> = {
   refund: (id) => sql`select r.order_id from refunds r where r.id = ${id}`,
   alert: (id) => sql`select a.order_id from alerts a where a.id = ${id}`,
   'bank-line': (id) => sql`
-    select coalesce(l.order_id, r.order_id) from bank_lines l left join refunds r on r.id = l.refund_id where l.id = ${id}`,
+    select coalesce(l.order_id, r.order_id, p.order_id) from bank_lines l left join refunds r on r.id = l.refund_id
+      left join door_payments p on p.id = l.door_payment_id where l.id = ${id}`,
 };
 
 /** Null: it is about no order. */

@@ -1,6 +1,6 @@
 import type { DifferenceChoice } from '#contract/bank.ts';
 import type { ConfirmedDeposit } from '#contract/staff-money.ts';
-import { dueOf } from '#domain/orders/order-money.ts';
+import { dueIfRefuted, dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { judgeDeposit } from '#domain/payments/judge-deposit.ts';
 import { raiseAlert } from '../alerts/alert-store.ts';
@@ -10,6 +10,8 @@ import type { Queryable } from '../database/database.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
 import { decideLine, insertTypedLine } from './bank/bank-line-store.ts';
+import { findIrisClaim } from './claims/claim-store.ts';
+import { confirmClaimIn } from './claims/confirm-claim.ts';
 import {
   findDeposit,
   findOrderIdByNumber,
@@ -54,6 +56,13 @@ export async function confirmDeposit(
     }
     const waiting = await listWaitingDeposits(tx, orderId);
     const { whenDifferent } = deposit;
+    const claim = await findIrisClaim(tx, orderId, deposit.amountInCents);
+    // What the courier took by IRIS, seen at the bank: no new money.
+    if (claim?.isOpen) {
+      const { by, reference: reason } = deposit;
+      await confirmClaimIn(deps, tx, claim.id, { source: 'accounts', by, reason, now, context });
+      return { ...(await describeOrder(tx, orderId)), outcome: 'claim' };
+    }
     if (whenDifferent === 'refuse') requireExact(order, sumOf(waiting), deposit.amountInCents);
     const noted = await insertDeposit(tx, { ...deposit, orderId }, now);
     await noteBankLine(tx, { ...deposit, orderId }, now);
@@ -100,7 +109,8 @@ interface Arrival {
 async function settle(deps: PaymentDeps, tx: Queryable, arrival: Arrival, now: Date): Promise<void> {
   const { order, waiting, noted, isGivenBack = false } = arrival;
   const verdict = judgeDeposit({
-    order: { status: order.status, dueInCents: dueOf(order) },
+    // Money that came is kept while money that was only claimed may never come.
+    order: { status: order.status, dueInCents: dueIfRefuted(order) },
     waitingInCents: sumOf(waiting),
     amountInCents: noted.amountInCents,
   });
@@ -117,6 +127,9 @@ async function settle(deps: PaymentDeps, tx: Queryable, arrival: Arrival, now: D
   const paid: StoredOrder = { ...order, paidInCents, refundedInCents, changedAt: now };
   await saveOrder(tx, paid, []);
   if (paid.status === 'not-paid') await deps.orders.open(tx, paid, 'staff', now);
+  else if (dueOf(order) > 0 && dueOf(paid) <= 0) {
+    await deps.orders.depositCame(tx, paid, { amountInCents: sumOf(come), reference: noted.reference }, now);
+  }
   if (surplusInCents === 0) return;
   const dedupeKey = `deposit ${noted.reference}`;
   await askRefund(tx, { orderId: order.id, amountInCents: surplusInCents, reason: 'deposit-surplus', dedupeKey }, now);
@@ -164,13 +177,18 @@ export async function settleWaitingDeposits(deps: PaymentDeps): Promise<number> 
 }
 
 async function describe(tx: Queryable, { id }: StoredOrder, { reference }: StoredDeposit): Promise<ConfirmedDeposit> {
-  const order = await findOrder(tx, id);
   const deposit = await findDeposit(tx, reference);
-  if (!order || !deposit) throw new CallFailure('order-not-found');
+  if (!deposit) throw new CallFailure('order-not-found');
   const outcome = deposit.outcome === 'settled' || deposit.outcome === 'waiting' ? deposit.outcome : 'goes-back';
+  return { ...(await describeOrder(tx, id)), outcome };
+}
+
+async function describeOrder(tx: Queryable, id: string): Promise<Omit<ConfirmedDeposit, 'outcome'>> {
+  const order = await findOrder(tx, id);
+  if (!order) throw new CallFailure('order-not-found');
   const waitingInCents = sumOf(await listWaitingDeposits(tx, id));
   const due = Math.max(0, dueOf(order) - waitingInCents);
-  return { orderNumber: String(order.number), status: order.status, outcome, due, refunded: order.refundedInCents };
+  return { orderNumber: String(order.number), status: order.status, due, refunded: order.refundedInCents };
 }
 
 function sumOf(deposits: readonly StoredDeposit[]): number {

@@ -8,6 +8,7 @@ import { readOwnBook } from './books/own-book.ts';
 import type { Finding, ProviderBook } from './books/provider-book.ts';
 import { bankRules } from './rules/bank.ts';
 import { capacityRules } from './rules/capacity.ts';
+import { claimRules } from './rules/claims.ts';
 import { moneyRules } from './rules/money.ts';
 import { orderRules } from './rules/orders.ts';
 import { paperRules } from './rules/papers.ts';
@@ -39,6 +40,7 @@ export function rulesAt(now: Date): Rule[] {
     ...bankRules,
     ...paperRules(mailsSince),
     ...tillRules,
+    ...claimRules(athensDateOf(now)),
     ...trailRules,
   ];
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { formatEuros } from '#domain/money.ts';
 import { anchorKeyOf } from '#server/audit/anchors/anchor.ts';
 import { connect } from '#server/database/database.ts';
 import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
@@ -12,6 +13,7 @@ import { bookPromises } from './books/compare-books.ts';
 import { readSimulatorBook } from './books/simulator-book.ts';
 import { readVivaBook } from './books/viva-book.ts';
 import { readFiledAnchors, readSavedAnchors } from './outside-anchors.ts';
+import { sumClaimed } from './rules/claims.ts';
 
 const usage = `npm run audit                         the shop that runs on DATA_DIR (./data)
   --database postgres://user@host:port/name
@@ -56,9 +58,12 @@ async function readBooks() {
 const { SHOP_SECRET } = process.env;
 const anchorKey = SHOP_SECRET ? { anchorKey: anchorKeyOf(SHOP_SECRET) } : {};
 const findings = await auditInSnapshot(db, { now, outside: await readOutsideAnchors(), ...anchorKey, readBooks });
+const claimed = await sumClaimed(db);
 await db.close();
 for (const { rule, rows } of findings)
   console.error(`✗ ${rule}\n  ${rows.length} rows, such as ${JSON.stringify(rows[0])}`);
+for (const { method, count, sumInCents } of claimed)
+  console.log(`Claimed at doors by ${method} and not confirmed yet: ${count} payments, ${formatEuros(sumInCents)}.`);
 const books = 1 + Number(Boolean(values.simulator)) + Number(Boolean(values['viva-days']));
 const promises = rulesAt(now).length + Object.keys(anchorPromises).length + books * Object.keys(bookPromises).length;
 console.log(`${promises - findings.length} of ${promises} promises kept.`);

@@ -26,6 +26,8 @@ export const OrderReceivedFacts = OrderFacts.extend({
   dueInCents: z.number(),
   paymentType: z.enum(paymentTypes),
   isInvoice: z.boolean(),
+  /** How it was to be paid, of an order that is cooked on the owner's word before its money was seen. */
+  trustedFrom: z.enum(paymentTypes).nullable().default(null),
 });
 export type OrderReceivedFacts = z.output<typeof OrderReceivedFacts>;
 export type ReceivedWriting = OrderWriting<OrderReceivedFacts>;
@@ -40,6 +42,7 @@ export const orderReceivedMails = nameMails({
       text: 'order-received',
       blocks: [
         { kind: 'paragraph', text: say('mail-order-received-text', { number: String(facts.number) }) },
+        ...trustBlocks(writing),
         summaryBlock(writing),
         seeOrder(writing),
         heading('mail-order-deliveries'),
@@ -54,6 +57,14 @@ export const orderReceivedMails = nameMails({
     });
   }),
 });
+
+/** Who has paid already must not wonder, and who has not knows what to have ready. */
+function trustBlocks({ say, facts: { trustedFrom, dueInCents } }: ReceivedWriting): MailBlock[] {
+  if (!trustedFrom) return [];
+  const due = formatEuros(dueInCents);
+  const key = trustedFrom === 'bank-deposit' ? 'mail-order-trusted-deposit' : 'mail-order-trusted-page';
+  return [{ kind: 'paragraph', text: say(key, { due }) }];
+}
 
 /** What is paid at the door has no receipt before it leaves the kitchen. */
 function documentBlock(writing: ReceivedWriting): MailBlock {

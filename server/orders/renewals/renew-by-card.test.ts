@@ -23,6 +23,7 @@ beforeAll(async () => {
     orders: {
       ...shop.deps.notifier,
       open: (tx, order, by, now) => openOrder(deps, tx, order, { by, now }),
+      openOnTrust: (tx, order, from, now) => openOrder(deps, tx, order, { by: 'staff', now, trusted: { from } }),
       lapse: (tx, order, by, now) => lapseOrder(deps, tx, order, { by, now }),
     },
     clock: shop.now,

@@ -19,7 +19,8 @@ const columns = sql`l.id, l.statement_id as "statementId", l.booked_on as "booke
   l.text, l.counterparty, l.bank_reference as "bankReference", l.return_reason as "returnReason", l.state, l.reason, l.decided_by as "decidedBy",
   l.decided_at as "decidedAt", o.number as "orderNumber"`;
 const source = sql`bank_lines l left join bank_lines k on k.id = l.known_as left join refunds r on r.id = l.refund_id
-  left join orders o on o.id = coalesce(l.order_id, k.order_id, r.order_id)`;
+  left join door_payments p on p.id = l.door_payment_id
+  left join orders o on o.id = coalesce(l.order_id, k.order_id, r.order_id, p.order_id)`;
 const mostListed = 500;
 const mostDecided = 40;
 const daysOfForeignWords = 180;
@@ -121,6 +122,7 @@ export async function decideLine(
       | { state: 'transfer' | 'returned'; refundId: string; paidTry: number }
       | { state: 'known'; knownAs: string }
       | { state: 'aside'; reason: string }
+      | { state: 'claim'; claimId: string }
     ),
 ): Promise<boolean> {
   const changed = await tx.run(sql`
@@ -139,6 +141,8 @@ function partOf(decision: Parameters<typeof decideLine>[2]): Statement {
       return sql`refund_id = ${decision.refundId}, paid_try = ${decision.paidTry}`;
     case 'known':
       return sql`known_as = ${decision.knownAs}`;
+    case 'claim':
+      return sql`door_payment_id = ${decision.claimId}`;
     case 'aside':
       return sql`reason = ${decision.reason}`;
   }

@@ -14,6 +14,7 @@ import { listRefusedTransfers, refusedLeftAlert } from '../sent-transfer-store.t
 import { decideLine, findBankLine, findTypedLine, lockBankLine, takeUpLine } from './bank-line-store.ts';
 import { warnOfRefused } from './import-statement.ts';
 import { answerLine, judgeOpenLines } from './judge-open-lines.ts';
+import { showClaim } from './show-claim.ts';
 
 /** Those that are still sure are confirmed, each by itself; the others are left as they are. */
 export async function confirmSureLines(
@@ -25,7 +26,7 @@ export async function confirmSureLines(
   const confirmed: string[] = [];
   for (const lineId of new Set(lineIds)) {
     const verdict = judged.get(lineId)?.verdict;
-    if (verdict?.kind !== 'sure' && verdict?.kind !== 'noted') continue;
+    if (verdict?.kind !== 'sure' && verdict?.kind !== 'noted' && verdict?.kind !== 'claim') continue;
     const { orderNumber } = verdict;
     try {
       if (verdict.kind === 'noted') await recogniseLine(deps, { lineId, orderNumber }, context);
@@ -39,7 +40,7 @@ export async function confirmSureLines(
   return { confirmed, left: [...new Set(lineIds)].filter((id) => !confirmed.includes(id)) };
 }
 
-/** A movement is the deposit for an order. */
+/** A movement is the deposit for an order, or shows what was paid by IRIS at its door. */
 export async function settleLine(
   deps: PaymentDeps,
   asked: { lineId: string; orderNumber: string; whenDifferent: DifferenceChoice },
@@ -51,6 +52,8 @@ export async function settleLine(
   if (!line) throw new CallFailure('line-not-found');
   if (line.amountInCents < 0) throw new CallFailure('line-out');
   const { amountInCents, bookedOn: receivedOn } = line;
+  const shown = await showClaim(deps, { lineId, orderNumber, amountInCents }, context);
+  if (shown) return shown;
   const by = context.staff?.name ?? '';
   const deposit = { orderNumber, amountInCents, reference: `line ${lineId}`, receivedOn, by, whenDifferent, lineId };
   return confirmDeposit(deps, deposit, context);

@@ -27,7 +27,10 @@ import {
 
 type Terminal = Partial<
   Pick<Extract<StopDeed, { kind: 'collected' }>, 'terminalId' | 'transactionId' | 'signature' | 'signingAuthor'>
->;
+> & {
+  /** It is the terminal's own word, and not the courier's. */
+  isConfirmed?: boolean;
+};
 
 export interface NewDeed {
   deed: Omit<StoredDeed, 'outcome'>;
@@ -68,7 +71,7 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     // A terminal that still waits for this order's card could charge it after the money was taken another way.
     if (deed.kind === 'collected' && isCharging) throw new CallFailure('terminal-waits');
     if (deed.kind === 'ended' && !mayEnd(before)) throw new CallFailure('never-reached');
-    const state = { status: delivery.status, dueInCents: dueOf(order) };
+    const state = { status: delivery.status, orderStatus: order.status, dueInCents: dueOf(order) };
     const isMoved = told.runId !== null && runId !== told.runId;
     const judged = isMoved
       ? conflict('stop-moved')
@@ -94,14 +97,15 @@ function mayLeave({ whenAway }: AddressForm): boolean {
   return whenAway === 'leave-at-door';
 }
 
-type AtDoor = Parameters<typeof judgeDeed>[1] & { isAllowed: boolean };
+type AtDoor = Parameters<typeof judgeDeed>[1] & { orderStatus: StoredOrder['status']; isAllowed: boolean };
 
 function judge({ orders }: RoadDeps, { deed, terminal, hasPhoto }: NewDeed, state: AtDoor): Verdict {
   if (deed.kind === 'collected') {
     const { method, amountInCents, receivedInCents } = deed;
     if (method === null || amountInCents === null || receivedInCents === null) return conflict('not-the-due');
     const { terminalId = null, transactionId = null, signature = null } = terminal;
-    const takings = { method, amountInCents, receivedInCents, terminalId, transactionId, signature };
+    const { orderStatus: status } = state;
+    const takings = { status, method, amountInCents, receivedInCents, terminalId, transactionId, signature };
     const refusal = judgeTakings(takings, state.dueInCents, orders.needsSignature);
     return refusal ? conflict(refusal) : { outcome: 'done', why: null };
   }
@@ -152,7 +156,8 @@ async function carryOut(
   const { method, amountInCents } = deed;
   if (deed.kind !== 'collected' || method === null || amountInCents === null) return { after: order, verdict };
   const { terminalId = null, transactionId = null, signature = null, signingAuthor = null } = terminal;
-  const payment = { orderId: order.id, method, amountInCents, terminalId, transactionId, signature, signingAuthor };
+  const card = { terminalId, transactionId, signature, signingAuthor, isConfirmed: terminal.isConfirmed ?? false };
+  const payment = { orderId: order.id, method, amountInCents, ...card };
   const till = { courierId: deed.courierId, date: deed.date, deedId: deed.id };
   const paid = await orders.settle(tx, order, payment, { by: deed.doneBy, now, till });
   if (!paid) return { after: order, verdict: conflict('door-payment-known') };

@@ -61,7 +61,7 @@ function readDeed(run: StoredRun, deed: StopDeed, sentAt: Date, context: CallCon
   const money = deed.kind === 'collected' ? deed : null;
   return {
     runId: run.id,
-    terminal: money ?? {},
+    terminal: { ...money, isConfirmed: false },
     hasPhoto: deed.kind === 'delivered' && deed.hasPhoto === true,
     to: null,
     deed: {

@@ -59,7 +59,8 @@ describe('the cash-up', { timeout: 120_000 }, () => {
       },
     ]);
     const taken = { cash: first.money.due, pos: second.money.due, iris: 0 };
-    expect(sums).toEqual({ taken, documents: taken, agrees: true, open: 3 });
+    const claimed = { pos: second.money.due, iris: 0 };
+    expect(sums).toEqual({ taken, documents: taken, agrees: true, claimed, open: 3 });
   });
 
   it('is counted by notes; what was told short at once needs no reason, any other difference does', async () => {

@@ -18,7 +18,7 @@ import {
   saveCount,
   signCount,
 } from './till-store.ts';
-import { sumDocuments, sumPayments } from './told-store.ts';
+import { areSameSums, sumClaimed, sumDocuments, sumPayments } from './told-store.ts';
 
 interface Till {
   date: string;
@@ -28,9 +28,10 @@ interface Till {
 export async function readTillDay({ db, spot }: RoadDeps, date: string): Promise<TillDay> {
   const [takings, counts] = [await listTakings(db, { spot, date }), await listCounts(db, { spot, date })];
   const [taken, documents] = [await sumPayments(db, date), await sumDocuments(db, date)];
-  const agrees = taken.cash === documents.cash && taken.pos === documents.pos && taken.iris === documents.iris;
+  const agrees = areSameSums(taken, documents);
   const open = await countOpen(db, { spot, date });
-  return { items: takings.map((each) => answerTill(each, counts)), taken, documents, agrees, open };
+  const claimed = await sumClaimed(db, date);
+  return { items: takings.map((each) => answerTill(each, counts)), taken, documents, agrees, claimed, open };
 }
 
 /** Whoever took nothing has a till all the same: an empty one. */
@@ -40,7 +41,8 @@ export async function readOwnTill({ db, spot }: RoadDeps, context: CallContext):
   const [takings] = await listTakings(db, { spot, date }, courierId);
   const counts = await listCounts(db, { spot, date });
   const none = { courierId, courierName: context.staff?.name ?? '', cash: 0, pos: 0, iris: 0, short: 0 };
-  return answerTill(takings ?? { ...none, unclear: 0, tips: 0 }, counts);
+  const nothingElse = { unclear: 0, tips: 0, claimedPos: 0, claimedIris: 0, refuted: 0 };
+  return answerTill(takings ?? { ...none, ...nothingElse }, counts);
 }
 
 /** A courier counts their own till of today; the office any. */
@@ -117,7 +119,7 @@ async function requireTill(tx: Queryable, day: { spot: string; date: string }, c
 }
 
 function answerTill(takings: CourierTakings, counts: readonly StoredCount[]): CourierTill {
-  const { courierId, courierName, cash, pos, iris, short, unclear, tips } = takings;
+  const { courierId, courierName, cash, pos, iris, short, unclear, tips, claimedPos, claimedIris, refuted } = takings;
   const count = counts.find((each) => each.courierId === courierId);
   return {
     courier: { id: courierId, name: courierName },
@@ -126,6 +128,8 @@ function answerTill(takings: CourierTakings, counts: readonly StoredCount[]): Co
     short,
     unclear,
     tips,
+    claimed: { pos: claimedPos, iris: claimedIris },
+    refuted,
     count: count ? answerCount(count) : null,
   };
 }

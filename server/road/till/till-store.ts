@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { countsAsPaid } from '../../orders/papers/door-store.ts';
 
 export interface CourierTakings {
   courierId: string;
@@ -12,6 +13,11 @@ export interface CourierTakings {
   short: number;
   unclear: number;
   tips: number;
+  /** Of what was paid by card and by IRIS: what nothing has confirmed yet. */
+  claimedPos: number;
+  claimedIris: number;
+  /** Claims that accounts refuted and laid on the courier: they are in `cash`. */
+  refuted: number;
 }
 
 export interface StoredCount {
@@ -40,9 +46,10 @@ export function listTakings(
   const only: Statement = courierId ? sql`and a.id = ${courierId}` : sql``;
   return db.rows<CourierTakings>(sql`
     with paid as (
-      select p.courier_id, p.method, p.amount_in_cents as amount, coalesce(t.received_in_cents, p.amount_in_cents) as received
+      select p.courier_id, p.method, p.claim, p.claim_end, p.amount_in_cents as amount,
+        case when p.claim_end is null then coalesce(t.received_in_cents, p.amount_in_cents) else p.amount_in_cents end as received
       from door_payments p join orders o on o.id = p.order_id left join stop_deeds t on t.id = p.deed_id
-      where p.till_date = ${date} and o.spot_id = ${ofSpot(spot)}
+      where p.till_date = ${date} and o.spot_id = ${ofSpot(spot)} and ${countsAsPaid}
     ), told as (
       select t.courier_id, t.outcome, t.method, t.received_in_cents as received, t.tip_in_cents as tip
       from stop_deeds t join deliveries d on d.id = t.delivery_id join orders o on o.id = d.order_id
@@ -52,6 +59,11 @@ export function listTakings(
       (select coalesce(sum(amount) filter (where method = 'cash'), 0)::int from paid where courier_id = a.id) as cash,
       (select coalesce(sum(amount) filter (where method = 'pos'), 0)::int from paid where courier_id = a.id) as pos,
       (select coalesce(sum(amount) filter (where method = 'iris'), 0)::int from paid where courier_id = a.id) as iris,
+      (select coalesce(sum(amount) filter (where method = 'pos' and claim = 'claimed'), 0)::int from paid where courier_id = a.id)
+        as "claimedPos",
+      (select coalesce(sum(amount) filter (where method = 'iris' and claim = 'claimed'), 0)::int from paid where courier_id = a.id)
+        as "claimedIris",
+      (select coalesce(sum(amount) filter (where claim_end = 'shortage'), 0)::int from paid where courier_id = a.id) as refuted,
       (select coalesce(sum(amount - received) filter (where method = 'cash'), 0)::int from paid where courier_id = a.id)
         as short,
       (select coalesce(sum(received) filter (where outcome = 'conflict' and method = 'cash'), 0)::int from told

@@ -1,4 +1,5 @@
 import { sql } from '#server/database/sql.ts';
+import { countsAsPaid } from '#server/orders/papers/door-store.ts';
 import { toldAtDoors } from '#server/road/till/told-store.ts';
 import type { Rule } from './rule.ts';
 
@@ -6,7 +7,8 @@ export const tillRules: Rule[] = [
   {
     promise: 'what was taken at doors is what documents say was settled there, by order and method',
     broken: sql`
-    with taken as (select order_id, method, sum(amount_in_cents) as amount from door_payments group by 1, 2),
+    with taken as (select order_id, method, sum(amount_in_cents) as amount from door_payments
+        where ${countsAsPaid} group by 1, 2),
       told as (select order_id, method, sum(amount) as amount from (${toldAtDoors}) t group by 1, 2)
     select coalesce(taken.order_id, told.order_id) as id, coalesce(taken.method, told.method) as method,
       taken.amount as taken, told.amount as told

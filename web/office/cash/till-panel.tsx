@@ -109,14 +109,31 @@ function SignPart({ till, count, me }: TillPanelProps & { count: Count }) {
       {countedBy.id === me ? (
         <Notice tone="lemon">{text('cash-second-needed')}</Notice>
       ) : (
-        <SubmitButton>{text('cash-sign-do', { amount: formatEuros(counted) })}</SubmitButton>
+        <>
+          <UnconfirmedNotice claimed={till.claimed} />
+          <SubmitButton>{text('cash-sign-do', { amount: formatEuros(counted) })}</SubmitButton>
+        </>
       )}
     </OfficeForm>
   );
 }
 
+/** Whoever signs knows which sums nobody but the courier has seen. */
+function UnconfirmedNotice({ claimed: { pos, iris } }: Pick<CourierTill, 'claimed'>) {
+  const text = useText();
+  if (pos + iris === 0) return null;
+  const sums = { pos: formatEuros(pos), iris: formatEuros(iris) };
+  return <Notice tone="lemon">{text('cash-sign-claimed', { ...sums, sum: formatEuros(pos + iris) })}</Notice>;
+}
+
 /** Counted against what should be there; what is missing or over says so in words. */
-function Sums({ till: { expected, short, taken, tips }, counted }: { till: CourierTill; counted: number }) {
+function Sums({
+  till: { expected, short, taken, claimed, refuted, tips },
+  counted,
+}: {
+  till: CourierTill;
+  counted: number;
+}) {
   const text = useText();
   const difference = counted - expected;
   const rows = [
@@ -124,8 +141,10 @@ function Sums({ till: { expected, short, taken, tips }, counted }: { till: Couri
     ['cash-expected', expected],
     [difference < 0 ? 'cash-missing' : 'cash-over', Math.abs(difference)],
     ['cash-short-told', short],
+    ['cash-refuted', refuted],
     ['cash-by-pos', taken.pos],
     ['cash-by-iris', taken.iris],
+    ['cash-claimed', claimed.pos + claimed.iris],
     ['cash-tips-apart', tips],
   ] as const;
   const isShown = (name: (typeof rows)[number][0], cents: number) =>

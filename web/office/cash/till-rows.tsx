@@ -26,7 +26,7 @@ export function TillRows({ tills, canSign }: { tills: readonly CourierTill[]; ca
 
 function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
   const text = useText();
-  const { courier, expected, taken, tips, count } = till;
+  const { courier, expected, taken, claimed, refuted, tips, count } = till;
   const figures = [
     ['cash-expected', formatEuros(expected)],
     ['cash-counted', count ? formatEuros(count.counted) : '–'],
@@ -45,22 +45,25 @@ function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
           <Standing till={till} />
         </div>
       </div>
-      <dl className="figures grid grid-cols-3 gap-x-1.5 gap-y-0.75 text-s sm:grid-cols-6">
-        {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt className="text-ink-muted text-xs">{text(name)}</dt>
-            <dd
-              className={
-                name === 'cash-difference' && count && count.difference !== 0
-                  ? 'font-bold text-ink-tomato'
-                  : 'font-[650]'
-              }
-            >
-              {figure}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="grid gap-0.75">
+        <dl className="figures grid grid-cols-3 gap-x-1.5 gap-y-0.75 text-s sm:grid-cols-6">
+          {figures.map(([name, figure]) => (
+            <div key={name}>
+              <dt className="text-ink-muted text-xs">{text(name)}</dt>
+              <dd
+                className={
+                  name === 'cash-difference' && count && count.difference !== 0
+                    ? 'font-bold text-ink-tomato'
+                    : 'font-[650]'
+                }
+              >
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Unconfirmed claimed={claimed} refuted={refuted} />
+      </div>
       {canSign ? (
         <PanelLink
           param="till"
@@ -73,6 +76,18 @@ function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
         </PanelLink>
       ) : null}
     </li>
+  );
+}
+
+function Unconfirmed({ claimed, refuted }: Pick<CourierTill, 'claimed' | 'refuted'>) {
+  const text = useText();
+  const sum = claimed.pos + claimed.iris;
+  if (sum + refuted === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-0.5">
+      {sum > 0 ? <Pill>{text('cash-claimed-of', { sum: formatEuros(sum) })}</Pill> : null}
+      {refuted > 0 ? <Pill tone="bad">{text('cash-refuted-of', { sum: formatEuros(refuted) })}</Pill> : null}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { MessageId } from '#texts/message-id.ts';
 const known = [
   'stop-over',
   'stop-moved',
+  'order-not-open',
   'nothing-due',
   'not-the-due',
   'too-short',

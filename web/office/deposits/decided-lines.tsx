@@ -6,7 +6,10 @@ import { MomentText } from '../session/moment-text.tsx';
 import { OpenLineLink } from './doubtful-lines.tsx';
 import { LineRow } from './line-row.tsx';
 
-const stateWords: Partial<Record<BankLine['state'], 'bank-state-transfer' | 'bank-state-returned'>> = {
+const stateWords: Partial<
+  Record<BankLine['state'], 'bank-state-transfer' | 'bank-state-returned' | 'bank-state-claim'>
+> = {
+  claim: 'bank-state-claim',
   transfer: 'bank-state-transfer',
   returned: 'bank-state-returned',
 };

@@ -51,6 +51,7 @@ const done = [
   'settled',
   'waiting',
   'goes-back',
+  'claim',
   'aside',
   'take-up',
   'returned',
@@ -64,7 +65,7 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
   const query = new URLSearchParams(useLocation().search);
   const refusal = useRefusal();
   const [sure, doubtful, foreign] = [
-    open.filter(({ verdict }) => verdict === 'sure' || verdict === 'noted'),
+    open.filter(({ verdict }) => verdict === 'sure' || verdict === 'noted' || verdict === 'claim'),
     open.filter(({ verdict }) => verdict === 'doubtful' || verdict === 'returned'),
     open.filter(({ verdict }) => verdict === 'foreign' || verdict === 'paid'),
   ];

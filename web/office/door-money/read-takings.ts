@@ -1,6 +1,6 @@
 import { numberRules } from '#contract/number-rules.ts';
 import { type NumberFault, readTypedNumber } from '#domain/numbers/typed-number.ts';
-import { judgeTakings } from '#domain/till/judge-takings.ts';
+import { judgeTakings, type Takings } from '#domain/till/judge-takings.ts';
 import { changeOf } from '#domain/till/reckon-change.ts';
 import type { PressedDeed } from '../deeds/use-deeds.ts';
 import type { TakenMethod } from './likely-method.ts';
@@ -55,7 +55,15 @@ export function readTakings(typed: TypedTakings, due: number): ReadTakings {
   const change = givenInCents > 0 ? changeOf({ given: givenInCents, due: receivedInCents, tip: tipInCents }) : null;
   if (givenInCents > 0 && change === null) errors.given ??= 'run-given-too-little';
   const terminal = { terminalId: terminalId.trim() || null, transactionId: transactionId.trim() || null };
-  const takings = { method, amountInCents: due, receivedInCents, ...terminal, signature: null };
+  // What waits for another payment is in no run.
+  const takings: Takings = {
+    status: 'opened',
+    method,
+    amountInCents: due,
+    receivedInCents,
+    ...terminal,
+    signature: null,
+  };
   const refusal = judgeTakings(takings, due, false);
   if (refusal === 'too-short') errors.received ??= 'run-received-short';
   if (refusal === 'more-than-due') errors.received ??= 'run-received-more';

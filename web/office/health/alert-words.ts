@@ -9,6 +9,8 @@ const kinds = [
   'refund-unclear',
   'transfer-due',
   'refused-left',
+  'paid-in-part',
+  'refuted-was-reported',
   'payment-unknown',
   'document-refused',
   'door-payment-refused',
