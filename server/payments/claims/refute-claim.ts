@@ -38,6 +38,6 @@ export async function refuteClaim(
       before: { state: claim.state, dueInCents: dueOf(order) },
       after: { claimId, end, method, amountInCents, courierId, dueInCents: dueOf(decided) },
       reason,
-      });
+    });
   });
 }
