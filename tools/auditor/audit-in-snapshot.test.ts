@@ -21,6 +21,7 @@ const bookOf = (entries: BookEntry[]): ProviderBook => ({
   entries,
   forgotten: new Set(),
   covers: () => true,
+  coversDoor: () => true,
 });
 const entryOf = (transactionId: string, amountInCents: number, parentId: string | null = null): BookEntry => ({
   ...{ transactionId, amountInCents, parentId, orderCode: '1', reference: null },
