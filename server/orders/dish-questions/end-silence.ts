@@ -1,4 +1,3 @@
-import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { leavesInSilence } from '#domain/kitchen/recipe-concern.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { lockOrder } from '../order-store.ts';
@@ -7,13 +6,10 @@ import { findAskedDish, isStillOpen } from './asked-dish.ts';
 import { answerQuestion, listDue, type StoredQuestion } from './question-store.ts';
 import { takeOutDish } from './take-out-dish.ts';
 
-/** No spot closes earlier than so many days before. */
-const longestCutOffInDays = 31;
-
 /** At the cut-off. Each by itself: one that fails holds up no other. */
 export async function endDishSilence(deps: OrderDeps, now: Date, report: (error: unknown) => void): Promise<number> {
   let ended = 0;
-  for (const question of await listDue(deps.db, addDays(athensDateOf(now), longestCutOffInDays)))
+  for (const question of await listDue(deps.db, now))
     await endOne(deps, question, now).then((isEnded) => {
       if (isEnded) ended += 1;
     }, report);

@@ -40,14 +40,14 @@ export function findQuestion(db: Queryable, tokenHash: Buffer): Promise<StoredQu
     select ${columns} from dish_questions q where q.token_hash = ${tokenHash} and q.answer is null`);
 }
 
-/**
- * Of deliveries whose date begins within the longest cut-off there is, or that are not as they were: what becomes of them is decided by the
- * order's own cut-off. One that waits for its payment is asked for later.
- */
-export function listDue(db: Queryable, latest: string): Promise<StoredQuestion[]> {
+/** Of deliveries past their cut-off, in hours of the clock on the wall, and of those that do not come any more. One that waits for its payment is due later. */
+export function listDue(db: Queryable, now: Date): Promise<StoredQuestion[]> {
   return db.rows<StoredQuestion>(sql`
-    select ${columns} from dish_questions q join deliveries d on d.id = q.delivery_id
-    where q.answer is null and (d.date <= ${latest} or d.status not in ('opened', 'not-paid')) order by d.date, q.id limit ${mostAtOnce}`);
+    select ${columns} from dish_questions q join deliveries d on d.id = q.delivery_id join orders o on o.id = q.order_id
+    join spots s on s.id = o.spot_id
+    where q.answer is null and (d.status not in ('opened', 'not-paid') or (d.status = 'opened'
+      and (d.date::timestamp - make_interval(hours => least(o.cut_off_hours, s.cut_off_hours))) at time zone 'Europe/Athens' <= ${now}))
+    order by d.date, q.id limit ${mostAtOnce}`);
 }
 
 /** False: somebody answered first. */
