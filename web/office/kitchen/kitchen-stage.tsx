@@ -8,8 +8,8 @@ import type { Route } from './+types/kitchen-stage.ts';
 import { kitchenRoles } from './kitchen-roles.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, roles } = await requireOffice(args, { roles: kitchenRoles });
-  return { person, roles };
+  const { person, roles, tablet } = await requireOffice(args, { roles: kitchenRoles });
+  return { person: { id: person.id, name: person.name }, roles, isTablet: tablet !== null };
 }
 
 /** Pages for a tablet that stands in the kitchen: the whole screen, large figures, nothing beside the work. */
