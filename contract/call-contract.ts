@@ -48,6 +48,11 @@ export interface CallContract {
    * people, settings, keys or what opens a session.
    */
   byKey?: true;
+  /**
+   * Of a call for staff: its body may name who pressed on a shared tablet while there was no network, and is then theirs, also after
+   * the tablet has locked (docs/decisions/0164-presses-without-a-network.md).
+   */
+  takesLatePresses?: true;
   summary: string;
   /** The same answer for everyone until the catalogue changes: also served on the shared path, cached and with an ETag. */
   isPublic?: true;

@@ -76,6 +76,7 @@ export const kitchenCalls = {
   },
   'cook-tick-create': {
     ...forKitchen,
+    takesLatePresses: true,
     method: 'POST',
     summary: 'So many of a meal are cooked, taken back or wasted; each id counts once',
     query: DeliveryDayQuery,

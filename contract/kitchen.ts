@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { allergens, portions } from './catalogue-words.ts';
 import { optionalText } from './form-fields.ts';
 import { cookNotes, dayStates, purchaseUnits, stations, storages } from './kitchen-words.ts';
+import { latePress } from './late-press.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { calendarDate } from './query-fields.ts';
 import { acknowledged } from './undone.ts';
@@ -38,6 +39,8 @@ export type CookedPortion = z.infer<typeof CookedPortion>;
 
 export const CookBoard = z.object({
   ...DeliveryDay.shape,
+  /** Ids of the ticks that were noted last: a tablet need not add them to these counts any more. */
+  newestTicks: z.array(z.string()),
   stations: z.array(z.object({ station: z.enum(stations), items: z.array(CookedPortion) })),
   /** What dishes share, as one batch each; grams are raw and edible. */
   components: z.array(
@@ -60,6 +63,9 @@ export const CookTickForm = z.object({
   portion: z.enum(portions, 'unknown-value'),
   note: z.enum(cookNotes, 'unknown-value'),
   count: numberWithin(numberRules.cookedPortions),
+  /** The accepted tick that this one takes back; null: none in particular. */
+  undoes: z._default(z.nullable(z.uuid('invalid-field')), null),
+  ...latePress,
 });
 
 export const DayMoveForm = z.object({

@@ -21,6 +21,8 @@ export const officeErrorCodes = {
   'production-date-refused': 409,
   'more-than-ordered': 409,
   'more-than-cooked': 409,
+  'nothing-to-undo': 409,
+  'press-too-late': 409,
   // a bag
   'bag-not-found': 404,
   'bag-of-other-date': 409,

@@ -82,6 +82,8 @@ export const stockPath = (slug: string) => `${officePantryPath}/${slug}`;
 export const officeRosterPath = '/office/roster';
 /** Where a page of the kitchen sends what was pressed. */
 export const kitchenTicksPath = (date: string) => `${officeDayPath(date)}/ticks`;
+/** Every bag of a date, for a tablet to keep. */
+export const packBagsPath = (date: string) => `${officeDayPath(date)}/bags`;
 /** A courier's own runs of today, and one of them. */
 export const ownRunsPath = `${officePath}/run`;
 export const runPath = (runId: string) => `${ownRunsPath}/${runId}`;

@@ -1,6 +1,7 @@
 import type { CallContract } from './call-contract.ts';
 import { DeliveryDayQuery } from './kitchen.ts';
 import {
+  BagCollection,
   BagConfirmForm,
   BagMoveForm,
   BagQuery,
@@ -28,6 +29,14 @@ export const packingCalls = {
     query: DeliveryDayQuery,
     answer: PackingBoard,
   },
+  'bag-collection': {
+    ...forKitchen,
+    method: 'GET',
+    summary:
+      'Every bag of a delivery date in the order of packing, whole: what a tablet keeps for when there is no network',
+    query: DeliveryDayQuery,
+    answer: BagCollection,
+  },
   'bag-one': {
     ...forKitchen,
     method: 'GET',
@@ -37,6 +46,7 @@ export const packingCalls = {
   },
   'pack-tick-create': {
     ...forKitchen,
+    takesLatePresses: true,
     method: 'POST',
     summary: 'So many of a meal are in a bag, or an earlier tick does not hold; each id counts once',
     query: DeliveryDayQuery,
@@ -53,6 +63,7 @@ export const packingCalls = {
   },
   'bag-confirm': {
     ...forKitchen,
+    takesLatePresses: true,
     method: 'PUT',
     summary: 'Somebody has read what a bag says about its customer’s allergies',
     query: DeliveryDayQuery,
@@ -61,6 +72,7 @@ export const packingCalls = {
   },
   'bag-move': {
     ...forKitchen,
+    takesLatePresses: true,
     method: 'PUT',
     summary: 'A bag is closed, opened again, or put aside to wait',
     query: DeliveryDayQuery,

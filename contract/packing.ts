@@ -4,6 +4,7 @@ import { allergens, portions } from './catalogue-words.ts';
 import { optionalText, requiredText } from './form-fields.ts';
 import { DeliveryDay } from './kitchen.ts';
 import { stations } from './kitchen-words.ts';
+import { latePress } from './late-press.ts';
 import { calendarDate } from './query-fields.ts';
 
 /** What became of a bag: `waiting` was put aside for something that is still to come. */
@@ -92,6 +93,8 @@ export const PackedBag = z.object({
   missing: z.array(z.object({ id: z.string(), name: z.string(), portion: z.enum(portions) })),
 });
 export type PackedBag = z.infer<typeof PackedBag>;
+export const BagCollection = z.object({ items: z.array(PackedBag) });
+export type BagCollection = z.infer<typeof BagCollection>;
 
 const tickId = z.uuid('invalid-field');
 /** Made by the tablet: sent twice, it counts once. */
@@ -102,6 +105,7 @@ export const PackTickForm = z.object({
   count: bagNumber,
   /** The tick that does not hold; it may come later than this. */
   undoes: z._default(z.nullable(z.uuid('invalid-field')), null),
+  ...latePress,
 });
 
 export const PackScanForm = z.object({
@@ -119,9 +123,14 @@ export const PackScan = z.object({
 });
 export type PackScan = z.infer<typeof PackScan>;
 
-export const BagMoveForm = z.object({ ...bagOf, state: z.enum(bagStates, 'unknown-value'), reason: optionalText(500) });
+export const BagMoveForm = z.object({
+  ...bagOf,
+  state: z.enum(bagStates, 'unknown-value'),
+  reason: optionalText(500),
+  ...latePress,
+});
 /** `read`: the key of what stood there. */
-export const BagConfirmForm = z.object({ ...bagOf, read: requiredText(64) });
+export const BagConfirmForm = z.object({ ...bagOf, read: requiredText(64), ...latePress });
 
 export const MissingMealQuery = z.object({ ...BagQuery.shape, itemId: z.uuid('invalid-field') });
 export const MissingMealForm = z.object({ id: tickId, ...bagOf, itemId: z.uuid('invalid-field') });

@@ -123,6 +123,7 @@ export const roadCalls = {
   },
   'stop-deed-create': {
     ...forCouriers,
+    takesLatePresses: true,
     method: 'POST',
     summary: 'What was done at doors, each once by its id, in any order: on the way, collected, delivered, failed',
     query: RunQuery,

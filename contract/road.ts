@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { allergens } from './catalogue-words.ts';
 import { optionalText } from './form-fields.ts';
+import { latePress } from './late-press.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { DocumentFile } from './orders.ts';
 import { calendarDate } from './query-fields.ts';
@@ -193,6 +194,7 @@ const mostDeeds = 200;
 export const DeedsForm = z.object({
   sentAt: instant,
   deeds: z.array(StopDeed).check(z.minLength(1, 'required-field'), z.maxLength(mostDeeds, 'too-long')),
+  ...latePress,
 });
 export const DeedAnswer = z.object({
   id: z.string(),

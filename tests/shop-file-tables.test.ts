@@ -65,6 +65,7 @@ const left: Record<string, readonly string[]> = {
     'label_printers',
     'public_apps',
     'run_links',
+    'tablet_openings',
     'tablets',
     'webhooks',
   ],

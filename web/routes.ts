@@ -61,6 +61,7 @@ export default [
     route('office', 'office/app/office-start-resource.ts'),
     route('office/sign-out', 'office/sign-in/office-sign-out-resource.ts'),
     route('office/days/:date/ticks', 'office/ticks/ticks-resource.ts'),
+    route('office/days/:date/bags', 'office/pack/bags-resource.ts'),
     route('office/days/:date/run-papers.pdf', 'office/runs/run-papers-resource.ts'),
     route('office/days/:date/ingredients.csv', 'office/ingredients/ingredients-file-resource.ts'),
     route('office/days/:date/sheets', 'office/labels/sheets-resource.ts'),

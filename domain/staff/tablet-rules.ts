@@ -3,6 +3,8 @@ import type { TabletRole } from '#contract/tablets.ts';
 
 const minuteInMs = 60_000;
 export const openInMs = 5 * minuteInMs;
+/** Without a network there is no PIN to ask for: an open tablet stays open for so long. */
+export const openOfflineInMs = 12 * 60 * minuteInMs;
 const blockInMs = 15 * minuteInMs;
 const triesBeforeBlock = 5;
 const triesBeforeVoid = 10;
@@ -36,4 +38,10 @@ export function countPinFailure(failuresBefore: number, now: Date): PinFailures 
   const isBlocked = failures % triesBeforeBlock === 0;
   const blockedUntil = isBlocked ? new Date(now.getTime() + blockInMs) : null;
   return { failures, blockedUntil, isVoid: failures >= triesBeforeVoid };
+}
+
+/** Whether somebody who opened a tablet at `openedAt` and was last heard of at `usedAt` may have pressed on it at `at`, out of reach. */
+export function mayHavePressed({ openedAt, usedAt }: { openedAt: Date; usedAt: Date }, at: Date): boolean {
+  // What is said in whole seconds may seem to be a moment before the opening.
+  return at.getTime() >= openedAt.getTime() - minuteInMs && at.getTime() < locksAt(usedAt).getTime() + openOfflineInMs;
 }

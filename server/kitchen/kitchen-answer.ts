@@ -22,6 +22,9 @@ export function answerDay(date: CalendarDate, kept: KeptDay, now: Date): Deliver
   };
 }
 
+/** More than a tablet can have on the way at once. */
+const newestTicks = 100;
+
 interface Cooking {
   day: DeliveryDay;
   ordered: readonly KitchenLine[];
@@ -37,6 +40,7 @@ export function answerCook({ day, ordered, ticks, gone }: Cooking, book: Kitchen
   const byStation = Map.groupBy(totals, ({ station }) => station);
   return {
     ...day,
+    newestTicks: ticks.slice(-newestTicks).map(({ id }) => id),
     stations: stations.flatMap((station) => {
       const items = (byStation.get(station) ?? []).map((total) =>
         answerPortion({ day, total, ticks, gone }, book, language),

@@ -32,7 +32,7 @@ export async function noteTick(
     if (ticks.some(({ id }) => id === tick.id)) return told(ticks);
     const alike = ticks.filter(({ mealId, portion }) => mealId === tick.mealId && portion === tick.portion);
     const progress = cookProgress(alike, total.amount, countGone(gone, tick));
-    const refusal = refuseTick(progress, tick);
+    const refusal = refuseTick(progress, tick, alike);
     if (refusal) throw new CallFailure(refusal, null, { ...progress });
     // An id of another day is somebody's mistake, and must not look as if it had been noted here.
     if (!(await insertTick(tx, day, tick, { by: staff?.name ?? '', at: now })))

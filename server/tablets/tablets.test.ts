@@ -109,6 +109,29 @@ describe('a shared tablet', () => {
     expect([ids.includes(owner.id), ids.includes(clerk.id)]).toEqual([true, false]);
   });
 
+  it('takes presses of the last person for 12 hours without a network, and never in the name of another', async () => {
+    const cook = await withPin(['kitchen']);
+    await open(cook.id);
+    const send = async (by: string, minutesAgo: number) => {
+      const body = { deliveryId: randomUUID(), bag: 1, read: 'x', pressed: { by, secondsAgo: minutesAgo * 60 } };
+      return (await tablet.call('bag-confirm', { query: { date: '2026-11-16' }, body })).answer.code;
+    };
+    const isTaken = 'bag-not-found';
+    later(13 * 60);
+    expect((await tablet.call('tablet-use')).answer.code).toBe('tablet-locked');
+    expect(await send(cook.id, 61)).toBe(isTaken);
+    expect(await send(cook.id, 54)).toBe('press-too-late');
+    expect(await send(cook.id, 13 * 60 + 2)).toBe('press-too-late');
+    expect(await send(randomUUID(), 61)).toBe('press-too-late');
+    expect((await tablet.call('tablet-use')).answer.code).toBe('tablet-locked');
+    const query = { date: '2026-11-16' };
+    expect((await tablet.call('cook-board-one', { query })).answer.code).toBe('tablet-locked');
+    const other = await withPin(['kitchen'], 'Ελένη');
+    await open(other.id);
+    expect(await send(cook.id, 61)).toBe(isTaken);
+    expect(await send(other.id, 61)).toBe('press-too-late');
+  });
+
   it('makes guessing wait after five wrong PINs, and a PIN void after ten', async () => {
     const cook = await withPin(['kitchen']);
     const guess = async (typed: string) => (await open(cook.id, typed)).answer.code;

@@ -38,6 +38,7 @@ export function StationTabs({
             to={`?station=${station}`}
             replace
             preventScrollReset
+            defaultShouldRevalidate={false}
             aria-current={current === station ? 'true' : undefined}
             className={joinClasses(tab, isDone && 'text-ink-olive')}
           >
@@ -58,6 +59,7 @@ export function StationTabs({
           to="?station=batches"
           replace
           preventScrollReset
+          defaultShouldRevalidate={false}
           aria-current={current === 'batches' ? 'true' : undefined}
           className={tab}
         >
@@ -70,6 +72,7 @@ export function StationTabs({
           to="?station=changes"
           replace
           preventScrollReset
+          defaultShouldRevalidate={false}
           aria-current={current === 'changes' ? 'true' : undefined}
           className={tab}
         >

@@ -11,9 +11,9 @@ import type { Route } from './+types/kitchen-stage.ts';
 import { kitchenRoles } from './kitchen-roles.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { person, roles, call } = await requireOffice(args, { roles: kitchenRoles });
+  const { person, roles, tablet, call } = await requireOffice(args, { roles: kitchenRoles });
   const [problems, acts] = await Promise.all([loadProblems({ roles, call }), loadActs({ call })]);
-  return { person, roles, problems, acts };
+  return { person: { id: person.id, name: person.name }, roles, isTablet: tablet !== null, problems, acts };
 }
 
 /** Pages for a tablet that stands in the kitchen: the whole screen, large figures, nothing beside the work. */

@@ -7,6 +7,7 @@ import type { Ticks } from '../ticks/use-ticks.ts';
 import { AllergyNotice } from './allergy-notice.tsx';
 import { BagMeal } from './bag-meal.tsx';
 import { CorrectedMeals } from './corrected-meals.tsx';
+import { bagName } from './lay-over-bag.ts';
 import { MissingMeals } from './missing-meals.tsx';
 import { PrintAgain } from './print-again.tsx';
 
@@ -53,7 +54,15 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
       {bag.note ? <Notice title={`${text('pack-note')}:`}>{bag.note}</Notice> : null}
       <CorrectedMeals bag={bag} isPackable={isPackable} />
       <MissingMeals bag={bag} isPackable={isPackable} />
-      <AllergyNotice bag={bag} isPackable={isPackable} />
+      <AllergyNotice
+        bag={bag}
+        isPackable={isPackable}
+        onRead={() => {
+          const body = { deliveryId: bag.deliveryId, bag: bag.number, read: bag.conflictKey ?? '' };
+          const id = crypto.randomUUID();
+          press({ id, date, at: new Date().toISOString(), name: bagName(bag), call: 'bag-confirm', body });
+        }}
+      />
       {groups.map(({ key, Sign, items }) =>
         items.length > 0 ? (
           <section key={key}>
@@ -93,7 +102,14 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
                       itemId: item.itemId,
                       ...tick,
                     };
-                    press({ date, at: new Date().toISOString(), call: 'pack-tick-create', body });
+                    press({
+                      id: body.id,
+                      date,
+                      at: new Date().toISOString(),
+                      name: `${bagName(bag)}, ${item.name}`,
+                      call: 'pack-tick-create',
+                      body,
+                    });
                     backToScan();
                   }}
                 />

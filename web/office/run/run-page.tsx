@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { officeManifestPath, ownRunsPath, runLinkPath } from '#contract/office-paths.ts';
+import { officeManifestPath, ownRunsPath, runLinkPath, runPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road-calls.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
 import type { OwnManifestHandle } from '#web/offline/own-manifest.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
 import { JustDone, type LastPress } from '../deeds/just-done.tsx';
 import { currentStop, layOverRun } from '../deeds/lay-over-run.ts';
 import { type PressedDeed, useDeeds } from '../deeds/use-deeds.ts';
-import { useIsOffline } from '../deeds/use-is-offline.ts';
 import { WaitingDeeds } from '../deeds/waiting-deeds.tsx';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
+import { NoSignal } from '../offline/no-signal.tsx';
+import { useIsOffline } from '../offline/use-is-offline.ts';
+import { useKeptPage } from '../offline/use-kept-page.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { officeContext } from '../session/open-office.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -20,10 +23,9 @@ import { DeliverView } from './deliver-view.tsx';
 import { DoneView } from './done-view.tsx';
 import { FailView } from './fail-view.tsx';
 import { LeaveView } from './leave-view.tsx';
-import { NoSignal } from './no-signal.tsx';
 import { StopView } from './stop-view.tsx';
 import { TillView } from './till-view.tsx';
-import { useFreshRun } from './use-fresh-run.ts';
+import { useRunKeptUp } from './use-run-kept-up.ts';
 import { useRunView } from './use-run-view.ts';
 
 const Notes = z.record(z.string(), z.int());
@@ -31,7 +33,7 @@ const Notes = z.record(z.string(), z.int());
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'run-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { call, person, linkedRunId } = await requireOffice(args, { roles: roadCalls['run-one'].roles });
+  const { call, person, linkedRunId, tablet } = await requireOffice(args, { roles: roadCalls['run-one'].roles });
   const run = await call('run-one', { query: { runId: args.params.id } });
   // Dispatch looks at runs of others too; a till is one's own.
   const isOwn = run.courier.id === person.id;
@@ -39,7 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { isOffered: hasTerminals } = await call('terminal-offer-one');
   const startPath = runLink ? runLinkPath(runLink.link) : ownRunsPath;
   const till = isOwn ? await call('own-till-one') : null;
-  return { run, till, hasTerminals, isByLink: linkedRunId !== null, startPath };
+  const sender = { person: { id: person.id, name: person.name }, isTablet: tablet !== null };
+  return { run, till, hasTerminals, isByLink: linkedRunId !== null, startPath, sender };
 }
 
 /** The run leaves, or its courier hands in the till. */
@@ -73,12 +76,16 @@ export const handle: OwnManifestHandle = {
 };
 
 export default function RunPage({ loaderData }: Route.ComponentProps) {
-  const deeds = useDeeds(loaderData.run.id);
+  const text = useText();
+  const { date, id: runId } = loaderData.run;
+  const isOver = Boolean(loaderData.till?.count?.signedBy);
+  const { data, keptAt } = useKeptPage({ data: loaderData, date, isOver });
+  useRunKeptUp({ runPath: runPath(runId), startPath: data.startPath, date, isOver, isCopy: keptAt !== null });
+  const { till, sender, hasTerminals } = data;
+  const deeds = useDeeds({ runId, sender, isCopy: keptAt !== null });
   const view = useRunView();
-  const { till } = loaderData;
-  const fresh = useFreshRun(loaderData.run, Boolean(till?.count?.signedBy));
-  const isOffline = useIsOffline() || fresh.keptAt !== null;
-  const run = layOverRun(fresh.run, deeds.waiting);
+  const isOffline = useIsOffline() || keptAt !== null;
+  const run = layOverRun(data.run, deeds.laid);
   const [last, setLast] = useState<LastPress | null>(null);
   const stop = currentStop(run, view.stop);
   async function finish(pressed: PressedDeed[], photo: Blob | null) {
@@ -93,7 +100,7 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
       <WaitingDeeds {...deeds} />
-      {fresh.keptAt ? <NoSignal time={athensTimeOf(new Date(fresh.keptAt))} /> : null}
+      {keptAt ? <NoSignal>{text('run-no-signal', { time: athensTimeOf(new Date(keptAt)) })}</NoSignal> : null}
       {last && view.name === 'stop' ? (
         <JustDone key={last.ids[0]} last={last} deeds={deeds} onBack={() => setLast(null)} />
       ) : null}
@@ -104,11 +111,11 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
       ) : !stop ? (
         <DoneView {...page} till={till} />
       ) : view.name === 'deliver' ? (
-        <DeliverView key={stop.deliveryId} {...page} {...filling} stop={stop} hasTerminals={loaderData.hasTerminals} />
+        <DeliverView key={stop.deliveryId} {...page} {...filling} stop={stop} hasTerminals={hasTerminals} />
       ) : view.name === 'fail' ? (
         <FailView key={stop.deliveryId} {...page} {...filling} stop={stop} />
       ) : (
-        <StopView {...page} stop={stop} press={deeds.press} />
+        <StopView {...page} stop={stop} deeds={deeds} />
       )}
     </main>
   );

@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import type { CourierOnRoad } from './couriers-of.ts';
 import { RunPart } from './run-part.tsx';
-import type { Moving } from './use-moving.ts';
+import type { MovedStop, Moving } from './use-moving.ts';
 
 interface CourierColumnProps {
   courier: CourierOnRoad;
@@ -16,7 +16,9 @@ interface CourierColumnProps {
 /** A courier of the date: what they have room for, and their runs. A stop that is let go here goes where it costs least. */
 export function CourierColumn({ courier, isToday, moving, beside }: CourierColumnProps) {
   const text = useText();
-  const [isOver, setOver] = useState(false);
+  // Of this one drag: a drop that another element takes ends it here too.
+  const [hovered, setHovered] = useState<MovedStop | null>(null);
+  const isOver = hovered !== null && hovered === moving.dragged;
   const { id, name, shifts, runs } = courier;
   const takes = moving.dragged !== null && !runs.some(({ from, leftAt }) => from === moving.dragged?.from && leftAt);
   return (
@@ -24,11 +26,11 @@ export function CourierColumn({ courier, isToday, moving, beside }: CourierColum
       aria-labelledby={`courier-${id}`}
       onDragOver={(event) => {
         if (takes) event.preventDefault();
-        setOver(takes);
+        setHovered(takes ? moving.dragged : null);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setHovered(null)}
       onDrop={(event) => {
-        setOver(false);
+        setHovered(null);
         if (!moving.dragged || !takes) return;
         event.preventDefault();
         moving.move(moving.dragged.deliveryId, id);
