@@ -42,9 +42,8 @@ export function answerCook({ day, ordered, ticks, gone }: Cooking, book: Kitchen
     ...day,
     newestTicks: ticks.slice(-newestTicks).map(({ id }) => id),
     stations: stations.flatMap((station) => {
-      const items = (byStation.get(station) ?? []).map((total) =>
-        answerPortion({ day, total, ticks, gone }, book, language),
-      );
+      const dishes = (byStation.get(station) ?? []).toSorted(byGreekName(book));
+      const items = dishes.map((total) => answerPortion({ day, total, ticks, gone }, book, language));
       return items.length > 0 ? [{ station, items }] : [];
     }),
     components: totalComponents(totalMeals(ordered, book.cooked), book.cooked).map(
@@ -64,6 +63,12 @@ export function answerCook({ day, ordered, ticks, gone }: Cooking, book: Kitchen
 
 export function countGone(gone: readonly KitchenLine[], { mealId, portion }: Omit<KitchenLine, 'amount'>): number {
   return gone.find((each) => each.mealId === mealId && each.portion === portion)?.amount ?? 0;
+}
+
+/** As on paper, which is Greek: a dish stands in the same place on each sheet, screen and date. Portions keep their order. */
+function byGreekName({ meals }: KitchenBook): (a: KitchenLine, b: KitchenLine) => number {
+  const nameOf = ({ mealId }: KitchenLine) => meals.get(mealId)?.name.el ?? mealId;
+  return (a, b) => nameOf(a).localeCompare(nameOf(b), 'el');
 }
 
 export function answerPortion(

@@ -33,10 +33,10 @@ export async function requireRun(
 }
 
 export async function readRun(deps: RoadDeps, { id, date }: StoredRun, now: Date): Promise<Run> {
-  const { kitchen, runs, stops } = await readRoadDay(deps, deps.db, date, id);
+  const { kitchen, shifts, runs, stops } = await readRoadDay(deps, deps.db, date, id);
   const [run] = runs;
   if (!run) throw new CallFailure('not-found');
-  return answerRun(run, stops, { kitchen, now });
+  return answerRun(run, stops, { kitchen, shifts, now });
 }
 
 /** Each delivery leaves in a transaction of its own; pressed again after a failure, the rest leaves. */

@@ -3,7 +3,8 @@ import type { Undone } from '#contract/undone.ts';
 import { instantAt } from '#domain/athens-time.ts';
 import type { Point } from '#domain/road/distance.ts';
 import { reckonArrivals } from '#domain/road/reckon-arrivals.ts';
-import { timeOfSeconds } from '#domain/road/run-stop.ts';
+import { onDuty } from '#domain/road/roster.ts';
+import { secondsOfDay, timeOfSeconds } from '#domain/road/run-stop.ts';
 import { lastTryOf, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { whyInNoRun } from '#domain/road/why-left.ts';
 import { hoursEarly, keepUndone } from '#domain/undone.ts';
@@ -16,7 +17,7 @@ export function answerRuns({ kitchen, shifts, runs, stops }: RoadDay, now: Date)
     answerRun(
       run,
       stops.filter(({ runId }) => runId === run.id),
-      { kitchen, now },
+      { kitchen, shifts, now },
     ),
   );
   const driven = items.map(({ courier, from, leftAt, stops: { length }, bags }) => ({
@@ -45,16 +46,20 @@ export function undoneOfRun({ date, from }: StoredRun, stops: readonly PlacedSto
   return keepUndone({ bags, hoursEarly: hoursEarly(instantAt(date, from), now) });
 }
 
-interface RunReader {
-  kitchen: Point;
+interface RunReader extends Pick<RoadDay, 'kitchen' | 'shifts'> {
   now: Date;
 }
 
-export function answerRun(run: StoredRun, stops: readonly PlacedStop[], { kitchen, now }: RunReader): Run {
+export function answerRun(run: StoredRun, stops: readonly PlacedStop[], { kitchen, shifts, now }: RunReader): Run {
   const { courierId, courierName, leftAt, ...rest } = run;
+  const [shift] = onDuty(
+    shifts.filter((each) => each.courierId === courierId),
+    run,
+  );
   const times = reckonArrivals(
     kitchen,
     stops.map((stop) => runStopOf(stop, kitchen)),
+    secondsOfDay(shift?.from ?? '00:00'),
   );
   return {
     ...rest,

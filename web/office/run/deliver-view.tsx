@@ -12,6 +12,7 @@ import { IconNoSignal } from '../kit/office-icons.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { TerminalPress, TerminalStopping } from '../terminal/terminal-press.tsx';
 import { useTerminal } from '../terminal/use-terminal.ts';
+import { BagsGiven } from './bags-given.tsx';
 import { RunChoice } from './run-choice.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
@@ -36,6 +37,7 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
   const [place, setPlace] = useState<'hand' | 'door' | null>(mayBeDoor ? null : 'hand');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [takenBy, setTakenBy] = useState('');
+  const [missingBags, setMissingBags] = useState<number[]>([]);
   const [isTried, setTried] = useState(false);
   const [typed, setTyped] = useState<TypedTakings>(() => ({
     method: likelyMethodOf(stop),
@@ -60,8 +62,9 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
     setTried(true);
     if (place === null) return;
     const isAtDoor = place === 'door';
-    if (isAtDoor && !photo) return;
-    const delivered = { kind: 'delivered', takenBy: takenBy.trim(), place, hasPhoto: photo !== null } as const;
+    if ((isAtDoor && !photo) || (missingBags.length > 0 && missingBags.length === stop.bags)) return;
+    const handed = { takenBy: takenBy.trim(), place, hasPhoto: photo !== null };
+    const delivered = { kind: 'delivered', ...handed, ...(missingBags.length > 0 && { missingBags }) } as const;
     if (stop.due === 0) return onDone([delivered], photo);
     if (!read.deed || isAtDoor || isByTerminal || (isTerminalWaiting && !isOffline)) return;
     if (typed.method === 'pos') localStorage.setItem(lastTerminal, typed.terminalId.trim());
@@ -99,6 +102,7 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
             ) : null}
           </fieldset>
         ) : null}
+        {stop.bags > 1 ? <BagsGiven bags={stop.bags} missing={missingBags} onMissing={setMissingBags} /> : null}
         {place === null ? null : place === 'hand' ? (
           <TextInput
             label={text('run-taken-by')}
