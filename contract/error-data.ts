@@ -18,6 +18,7 @@ import { ChangedPlanPrices } from './plan-prices.ts';
 import { ChangedSetting } from './settings.ts';
 import { UnreadableShopFile } from './shop-file.ts';
 import { ChangedShopText } from './shop-texts.ts';
+import { StillUndone } from './undone.ts';
 
 /** The day that is in the way. */
 export const RefusedDate = z.object({ date: z.string() });
@@ -101,6 +102,7 @@ export const errorData = {
   'shop-file-unreadable': UnreadableShopFile,
   'menu-changed': ChangedMenu,
   'menu-date-over': RefusedDate,
+  'not-acknowledged': StillUndone,
   'menu-blocked': BlockedMenu,
   'menu-lines-undecided': UndecidedLines,
 } as const satisfies Partial<Record<AnyErrorCode, z.ZodMiniType>>;

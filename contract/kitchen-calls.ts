@@ -48,9 +48,12 @@ export const kitchenCalls = {
     answer: DayBoard,
   },
   'delivery-day-move': {
-    ...forKitchen,
+    caller: 'staff',
+    objectScope: 'any',
+    // Each step by those whose work it is: domain/kitchen/delivery-day.ts.
+    roles: ['owner', 'kitchen', 'dispatch'],
     method: 'PUT',
-    summary: 'A delivery date moves on, or back with a reason',
+    summary: 'A delivery date moves on, with what is not done yet acknowledged, or back with a reason',
     query: DeliveryDayQuery,
     body: DayMoveForm,
     answer: DeliveryDay,

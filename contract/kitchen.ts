@@ -4,6 +4,7 @@ import { optionalText } from './form-fields.ts';
 import { cookNotes, dayStates, purchaseUnits, stations, storages } from './kitchen-words.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { calendarDate } from './query-fields.ts';
+import { acknowledged } from './undone.ts';
 
 export const DeliveryDayQuery = z.object({ date: calendarDate });
 
@@ -61,7 +62,12 @@ export const CookTickForm = z.object({
   count: numberWithin(numberRules.cookedPortions),
 });
 
-export const DayMoveForm = z.object({ state: z.enum(dayStates, 'unknown-value'), reason: optionalText(500) });
+export const DayMoveForm = z.object({
+  state: z.enum(dayStates, 'unknown-value'),
+  reason: optionalText(500),
+  /** What the one who moves it was shown as not done yet (`next` of its board). */
+  acknowledged,
+});
 export const ProductionDateForm = z.object({ productionDate: calendarDate, reason: optionalText(500) });
 
 export const NeedsQuery = z.object({ from: calendarDate, to: calendarDate });

@@ -11,6 +11,8 @@ export const officeProofPath = '/office/proof';
 export const officeFactorPath = '/office/factor';
 export const officeLockPath = '/office/lock';
 export const officeTabletUsePath = '/office/tablet-use';
+/** Takes back what a customer has not heard of yet. */
+export const officeUndoPath = '/office/undo';
 export const officeMePath = '/office/me';
 export const officeTeamPath = '/office/team';
 export const officeTabletsPath = '/office/tablets';

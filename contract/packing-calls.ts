@@ -4,6 +4,8 @@ import {
   BagConfirmForm,
   BagMoveForm,
   BagQuery,
+  FoundMeal,
+  FoundMealForm,
   MadeUpMeal,
   MissingMeal,
   MissingMealForm,
@@ -79,5 +81,13 @@ export const packingCalls = {
     query: DeliveryDayQuery,
     body: MissingMealForm,
     answer: MadeUpMeal,
+  },
+  'missing-meal-found': {
+    ...forKitchen,
+    method: 'PUT',
+    summary: 'A meal that was missing turned up: it goes back into its order, unless its money has gone back already',
+    query: DeliveryDayQuery,
+    body: FoundMealForm,
+    answer: FoundMeal,
   },
 } as const satisfies Record<string, CallContract>;

@@ -88,6 +88,8 @@ export const PackedBag = z.object({
   conflictKey: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
   items: z.array(PackedItem),
+  /** Meals that were not there, and have not turned up. */
+  missing: z.array(z.object({ id: z.string(), name: z.string(), portion: z.enum(portions) })),
 });
 export type PackedBag = z.infer<typeof PackedBag>;
 
@@ -133,7 +135,12 @@ export const MissingMeal = z.object({
   back: AmountInCents,
 });
 export type MissingMeal = z.infer<typeof MissingMeal>;
+export const FoundMealForm = z.object({ id: tickId });
+/** `kept-refund`: its money has gone back, and the order stays as it is. */
+export const foundOutcomes = ['restored', 'kept-refund'] as const;
 export const MadeUpMeal = z.object({ ...MissingMeal.shape, bag: PackedBag });
+export const FoundMeal = z.object({ outcome: z.enum(foundOutcomes), bag: PackedBag });
+export type FoundMeal = z.infer<typeof FoundMeal>;
 
 /** Where a scanned meal belongs. */
 export const RightBag = z.object({ deliveryId: z.string(), bag: z.int(), orderNumber: z.string(), name: z.string() });

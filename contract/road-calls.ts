@@ -9,6 +9,7 @@ import {
   Roster,
   Run,
   RunCollection,
+  RunLeaveForm,
   RunPaper,
   RunQuery,
   ShiftForm,
@@ -100,8 +101,10 @@ export const roadCalls = {
   'run-leave': {
     ...forCouriers,
     method: 'PUT',
-    summary: 'A run leaves: what is due at its doors is told by documents on credit',
+    summary:
+      'A run leaves, with what is not done yet acknowledged: what is due at its doors is told by documents on credit',
     query: RunQuery,
+    body: RunLeaveForm,
     answer: Run,
   },
   'run-sheet-print': {

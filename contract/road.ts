@@ -15,6 +15,7 @@ import {
   stopStates,
 } from './road-words.ts';
 import { StaffName } from './till.ts';
+import { acknowledged, Undone } from './undone.ts';
 
 const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
 const instant = z.iso.datetime({ offset: true, error: 'invalid-field' });
@@ -117,6 +118,8 @@ export const Run = z.object({
   isOrderedByHand: z.boolean(),
   /** Of the movement document it left with; null: none. */
   movementNumber: z.nullable(z.int()),
+  /** Of one that has not left: what leaving now would leave undone. */
+  undone: z.optional(Undone),
   stops: z.array(Stop),
 });
 export type Run = z.infer<typeof Run>;
@@ -132,6 +135,8 @@ export type RunCollection = z.infer<typeof RunCollection>;
 export const RunPaper = z.object({ number: z.int(), file: DocumentFile });
 export type RunPaper = z.infer<typeof RunPaper>;
 export const RunQuery = z.object({ runId: z.uuid('invalid-field') });
+/** `acknowledged`: what the one who lets it leave was shown as not done yet (`undone` of the run). */
+export const RunLeaveForm = z.object({ acknowledged });
 export const StopQuery = z.object({ deliveryId: z.uuid('invalid-field') });
 /** Into this courier's run, at this place of it; without a place, where it costs least. */
 export const StopMoveForm = z.object({

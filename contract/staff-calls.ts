@@ -13,6 +13,7 @@ import { menuCalls } from './menu-calls.ts';
 import { moneyClaimCalls } from './money-claim-calls.ts';
 import { offerCalls } from './offer-calls.ts';
 import { officeCalls } from './office-calls.ts';
+import { officeProblemCalls } from './office-problem-calls.ts';
 import { openingCalls } from './opening-calls.ts';
 import { packingCalls } from './packing-calls.ts';
 import { pantryCalls } from './pantry-calls.ts';
@@ -53,6 +54,7 @@ import { tabletCalls } from './tablet-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { tillCalls } from './till-calls.ts';
 import { transferCalls } from './transfer-calls.ts';
+import { undoCalls } from './undo-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
 const forDispatch = { caller: 'staff', objectScope: 'any', roles: ['owner', 'dispatch'] } as const;
@@ -66,6 +68,7 @@ const forMoney = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accoun
 /** For those who work at the shop; no sign-in through the shop opens them. */
 export const staffCalls = {
   ...officeCalls,
+  ...officeProblemCalls,
   ...kitchenCalls,
   ...packingCalls,
   ...correctionCalls,
@@ -83,6 +86,7 @@ export const staffCalls = {
   ...tabletCalls,
   ...tillCalls,
   ...transferCalls,
+  ...undoCalls,
   ...auditCalls,
   ...healthCalls,
   ...bankCalls,

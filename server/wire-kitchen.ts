@@ -11,6 +11,7 @@ import { createPrintDrawer } from './kitchen/printing/print-drawer.ts';
 import { printingCallHandlers } from './kitchen/printing/printing-calls.ts';
 import type { MealCatalogue } from './meals/meal-catalogue.ts';
 import { makeUpMissing, weighMissing } from './orders/changes/make-up-missing.ts';
+import { giveBackFound } from './orders/changes/undo-staff-change.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
 import { wireMenu } from './wire-menu.ts';
 
@@ -40,6 +41,7 @@ export function wireKitchen({ catalogue, plans, settings, orders, secret, public
       ...deps,
       weighMissing: (missing) => weighMissing(orders, missing),
       makeUpMissing: (missing, steps) => makeUpMissing(orders, missing, steps),
+      giveBackFound: (now, work) => giveBackFound(orders, now, work),
     }),
     ...printingCallHandlers(printing),
     ...correctionHandlers(deps),

@@ -68,9 +68,11 @@ import { wireCatalogue } from './wire-catalogue.ts';
 import { wireImports } from './wire-imports.ts';
 import { wireKitchen } from './wire-kitchen.ts';
 import { wireOpening } from './wire-opening.ts';
+import { wireProblems } from './wire-problems.ts';
 import { wireRoad } from './wire-road.ts';
 import { wireShelves } from './wire-shelves.ts';
 import { wireShopFiles } from './wire-shop-files.ts';
+import { wireUndo } from './wire-undo.ts';
 import { wireWebhooks } from './wire-webhooks.ts';
 
 interface ShopParts {
@@ -234,6 +236,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...alertCalls({ db }),
     ...kitchen.handlers,
     ...road.handlers,
+    ...wireProblems({ db, spot: environment.SPOT_CODE, road: road.deps }),
+    ...wireUndo(orders),
     ...settingsCalls({ db }),
     ...shopTextHandlers({ db, texts }),
     ...payMethodHandlers({ db, spot: environment.SPOT_CODE, say, isDemo: !isLive, takesCards: cards !== null }),

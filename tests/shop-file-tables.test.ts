@@ -54,6 +54,7 @@ const left: Record<string, readonly string[]> = {
     'phone_messages',
     'pinned_doors',
     'second_factors',
+    'staff_acts',
     'sessions',
     'staff_pins',
     'staff_roles',

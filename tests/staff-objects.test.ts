@@ -102,6 +102,17 @@ const attempts = {
   ],
   'own-run-collection': namesNothing,
   'own-till-one': namesNothing,
+  'waiting-act-collection': namesNothing,
+  'act-undo': async () => {
+    const deed = deedOf(world.foreign.order, 'on-my-way');
+    await eleni.call('stop-deed-create', { query: { runId: world.foreign.runId }, body: deeds(deed) });
+    return [nikos, link].map((by) => ({
+      what: 'what another courier has just done',
+      by,
+      body: { actId: deed.id },
+      gets: 'not-found',
+    }));
+  },
   'run-link-one': namesNothing,
   'terminal-offer-one': namesNothing,
   'door-pin-update': onRuns(({ deliveryId }) => ({

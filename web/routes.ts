@@ -84,6 +84,7 @@ export default [
     route('office/proof', 'office/proof/proof-resource.ts'),
     route('office/factor', 'office/proof/factor-resource.ts'),
     route('office/tablet-use', 'office/tablets/tablet-use-resource.ts'),
+    route('office/undo', 'office/undo/undo-resource.ts'),
     layout('office/sign-in/bare-office.tsx', [
       route('office/sign-in', 'office/sign-in/office-sign-in-page.tsx'),
       route('office/welcome', 'office/sign-in/welcome-page.tsx'),

@@ -18,10 +18,13 @@ interface CookProgress {
 
 type TickRefusal = 'more-than-ordered' | 'more-than-cooked';
 
-export function cookProgress(ticks: readonly CookTick[], target: number): CookProgress {
+/** `missing`: of those that were cooked, how many packers did not find. They are nobody's waste. */
+export function cookProgress(ticks: readonly CookTick[], target: number, missing = 0): CookProgress {
   const noted = { cooked: 0, undone: 0, wasted: 0 };
   for (const { note, count } of new Map(ticks.map((tick) => [tick.id, tick])).values()) noted[note] += count;
-  const done = noted.cooked - noted.undone - noted.wasted;
+  const ready = noted.cooked - noted.undone - noted.wasted;
+  const gone = Math.min(missing, Math.max(0, ready - target));
+  const done = ready - gone;
   return { target, done, wasted: noted.wasted, leftOver: Math.max(0, done - target) };
 }
 

@@ -51,6 +51,8 @@ export function undoBalance(
     totalInCents,
     creditUsedInCents: now.creditUsedInCents + before.creditUsedInCents - after.creditUsedInCents,
     creditedInCents: now.creditedInCents + before.creditedInCents - after.creditedInCents,
+    // A refund that has left its account is never undone; one that was withdrawn before counts as never asked for.
+    refundedInCents: now.refundedInCents + before.refundedInCents - after.refundedInCents,
   };
   const coveredBefore = now.creditUsedInCents - now.creditedInCents;
   const creditInCents = coveredBefore - (money.creditUsedInCents - money.creditedInCents);

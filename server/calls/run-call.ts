@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { FieldErrors } from '#contract/answer.ts';
@@ -11,6 +12,7 @@ import { type AnyErrorCode, allErrorCodes } from '#contract/office-error-codes.t
 import { athensHourOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import { DatabaseAway } from '../database/database-away.ts';
+import { runAct } from '../database/staff-act.ts';
 import type { PackedBody } from '../operations/packed-body.ts';
 import { CallFailure } from './call-failure.ts';
 import type { Bearer, CallContext, CallHandlers, StaffCaller } from './handlers.ts';
@@ -70,7 +72,9 @@ export async function runCall(
     const context = contextOf(pipeline, message, asked);
     const tries = await pipeline.limitCall(message.name as CallName, body, context);
     if (contract.caller === 'staff' && contract.method !== 'GET') await noteUse(pipeline, asked);
-    const answer = () => run(pipeline, message, { query, body }, context);
+    const work = () => run(pipeline, message, { query, body }, context);
+    const isAct = contract.caller === 'staff' && contract.method !== 'GET';
+    const answer = isAct ? () => runAct({ id: randomUUID(), by: personOf(context) }, work) : work;
     const data = pipeline.checkAnswers ? await requireAuditEntry(message.name, contract, answer) : await answer();
     // What was done is done, also when counting it fails.
     await tries.succeeded().catch((error) => pipeline.reportDefect(error, message));
@@ -183,6 +187,11 @@ function contextOf(pipeline: CallPipeline, message: CallMessage, { caller, staff
     idempotencyKey: message.idempotencyKey ?? null,
     challengeAnswer: message.challengeAnswer ?? null,
   };
+}
+
+/** Whose act it is; null: nobody who is signed in. */
+function personOf({ staff }: CallContext): string | null {
+  return staff?.sitting?.accountId ?? staff?.tablet?.personId ?? staff?.link?.personId ?? null;
 }
 
 function run(

@@ -43,6 +43,7 @@ export async function readDayStamp(db: Queryable, { spot, date }: SpotDay): Prom
       ${sumOf(sql`from order_changes r where r.id in (select change_id from missing_meals where delivery_id = any(array(select id from day)))`)},
       ${sumOf(sql`from run_stops r where r.delivery_id = any(array(select id from day))`)},
       ${sumOf(sql`from runs r where r.date = ${date}`)},
+      ${sumOf(sql`from till_counts r where r.date = ${date}`)},
       ${sumOf(sql`from accounts r where r.id in (select courier_id from runs where date = ${date})`)},
       ${sumOf(sql`from cook_ticks r where r.date = ${date} and r.spot_id = (select id from spot)`)},
       ${sumOf(sql`from delivery_days r where r.date = ${date}`)},

@@ -26,17 +26,21 @@ interface Cooking {
   day: DeliveryDay;
   ordered: readonly KitchenLine[];
   ticks: readonly StoredTick[];
+  /** Meals that packers did not find. */
+  gone: readonly KitchenLine[];
 }
 
 /** What is to be cooked, and what was cooked and nobody wants any more. */
-export function answerCook({ day, ordered, ticks }: Cooking, book: KitchenBook, language: Language): CookBoard {
+export function answerCook({ day, ordered, ticks, gone }: Cooking, book: KitchenBook, language: Language): CookBoard {
   const unwanted = ticks.map(({ mealId, portion }) => ({ mealId, portion, amount: 0 }));
   const totals = totalMeals([...ordered, ...unwanted], book.cooked);
   const byStation = Map.groupBy(totals, ({ station }) => station);
   return {
     ...day,
     stations: stations.flatMap((station) => {
-      const items = (byStation.get(station) ?? []).map((total) => answerPortion({ day, total, ticks }, book, language));
+      const items = (byStation.get(station) ?? []).map((total) =>
+        answerPortion({ day, total, ticks, gone }, book, language),
+      );
       return items.length > 0 ? [{ station, items }] : [];
     }),
     components: totalComponents(totalMeals(ordered, book.cooked), book.cooked).map(
@@ -54,8 +58,12 @@ export function answerCook({ day, ordered, ticks }: Cooking, book: KitchenBook, 
   };
 }
 
+export function countGone(gone: readonly KitchenLine[], { mealId, portion }: Omit<KitchenLine, 'amount'>): number {
+  return gone.find((each) => each.mealId === mealId && each.portion === portion)?.amount ?? 0;
+}
+
 export function answerPortion(
-  { day, total, ticks }: { day: DeliveryDay; total: KitchenLine; ticks: readonly StoredTick[] },
+  { day, total, ticks, gone }: Omit<Cooking, 'ordered'> & { total: KitchenLine },
   book: KitchenBook,
   language: Language,
 ): CookedPortion {
@@ -67,7 +75,7 @@ export function answerPortion(
     slug: meal?.slug ?? '',
     name: meal?.name[language] ?? '',
     portion,
-    ...cookProgress(noted, amount),
+    ...cookProgress(noted, amount, countGone(gone, total)),
     useBy: lastDayToEat(day.productionDate, meal?.useByDays ?? 0),
     contains: allergens.filter((allergen) => meal?.allergens?.[allergen] === 'contains'),
     mayContain: allergens.filter((allergen) => meal?.allergens?.[allergen] === 'may-contain'),

@@ -202,7 +202,9 @@ describe('whoever looks at a date', () => {
     const change = asking(other, bought);
     expect(await hear(() => change('order-menu-update', { deliveryId, items: wanted }))).toEqual(['2026-11-24']);
     shop.setNow(afterCutOff);
-    expect(await hear(() => kitchen('delivery-day-move', { state: 'out' }))).toEqual([date]);
+    expect(await hear(() => kitchen('delivery-day-move', { state: 'frozen', reason: 'Έπεσε ένα ταψί' }))).toEqual([
+      date,
+    ]);
     shop.setNow(beforeCutOff);
   });
 

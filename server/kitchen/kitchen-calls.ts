@@ -4,11 +4,13 @@ import { staffCalls } from '#contract/staff-calls.ts';
 import { addDays, type CalendarDate, datesFrom, daysBetween } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { sightOf } from '#domain/kitchen/board-sight.ts';
+import { mayMoveDay } from '#domain/kitchen/delivery-day.ts';
 import { listNeeds } from '#domain/kitchen/ingredient-needs.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { answerBoard } from './board/board-answer.ts';
 import { countBags, listBoardFacts, listOverfull } from './board/board-store.ts';
+import { readNext } from './board/read-readiness.ts';
 import { findNextDay, readStrip } from './board/read-strip.ts';
 import { readBookOfDay } from './book-of-day.ts';
 import { moveDay, setProductionDate } from './change-day.ts';
@@ -17,6 +19,7 @@ import { countInCarts, countOrdered, countOrderedByDate, findDay, listDeliveries
 import { keepBoards } from './kept-boards.ts';
 import { answerCook, answerDay, answerNeeds } from './kitchen-answer.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
+import { listGone } from './laid-bag-store.ts';
 import { noteTick } from './note-tick.ts';
 import { listTicks } from './tick-store.ts';
 
@@ -68,13 +71,15 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
           listUncheckedDeliveries(db, { spot, date }),
         ]);
         const read = { day: answerDay(date, kept, now), deliveries, facts, ticks, bags, overfull, corrected };
-        const board = answerBoard(read, recipes, { sight: sightOf(roles), language, now });
+        const board = answerBoard(read, recipes, { sight: sightOf(roles), language });
         return {
           ...board,
           spot,
           canTrust: isFor(staffCalls['cook-on-trust']),
           canSendPayLink: isFor(staffCalls['pay-link-send']),
-          canMove: isFor(calls['delivery-day-move']),
+          next: await readNext(deps, board, { roles, now }),
+          canMoveBack: board.state !== 'open' && mayMoveDay(roles, board.state, 'frozen'),
+          canSetProduction: isFor(calls['production-date-update']),
         };
       });
     },
@@ -83,13 +88,14 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
       setProductionDate(db, { spot, date }, body, context),
     'cook-board-one': ({ query: { date } }, { language, now }) =>
       keep({ board: `cook ${language}`, date, now, isLarge: false }, async () => {
-        const [kept, ordered, ticks, recipes] = await Promise.all([
+        const [kept, ordered, ticks, gone, recipes] = await Promise.all([
           findDay(db, { spot, date }),
           countOrdered(db, { spot, from: date, to: date }),
           listTicks(db, { spot, date }),
+          listGone(db, { spot, date }),
           readBookOfDay(deps, db, { spot, date }),
         ]);
-        return answerCook({ day: answerDay(date, kept, now), ordered, ticks }, recipes, language);
+        return answerCook({ day: answerDay(date, kept, now), ordered, ticks, gone }, recipes, language);
       }),
     'cook-tick-create': ({ query: { date }, body }, context) => noteTick(deps, { spot, date }, body, context),
     async 'ingredient-need-collection'({ query: { from, to } }, { language, now }) {

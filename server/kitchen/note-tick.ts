@@ -5,8 +5,9 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { readBookOfDay } from './book-of-day.ts';
 import { countOrdered, lockDay, type SpotDay, saveDay } from './day-store.ts';
-import { answerDay, answerPortion } from './kitchen-answer.ts';
+import { answerDay, answerPortion, countGone } from './kitchen-answer.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
+import { listGone } from './laid-bag-store.ts';
 import { insertTick, listTicks, type StoredTick } from './tick-store.ts';
 
 /** What a cook pressed, once; the first of a day begins the cooking. */
@@ -25,11 +26,12 @@ export async function noteTick(
     const [ordered] = await countOrdered(tx, { spot, from: date, to: date }, tick);
     const total = ordered ?? { mealId: tick.mealId, portion: tick.portion, amount: 0 };
     const ticks = await listTicks(tx, day);
+    const gone = await listGone(tx, day);
     const told = (noted: readonly StoredTick[]) =>
-      answerPortion({ day: answerDay(date, locked, now), total, ticks: noted }, book, language);
+      answerPortion({ day: answerDay(date, locked, now), total, ticks: noted, gone }, book, language);
     if (ticks.some(({ id }) => id === tick.id)) return told(ticks);
     const alike = ticks.filter(({ mealId, portion }) => mealId === tick.mealId && portion === tick.portion);
-    const progress = cookProgress(alike, total.amount);
+    const progress = cookProgress(alike, total.amount, countGone(gone, tick));
     const refusal = refuseTick(progress, tick);
     if (refusal) throw new CallFailure(refusal, null, { ...progress });
     // An id of another day is somebody's mistake, and must not look as if it had been noted here.

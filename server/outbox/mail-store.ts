@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { currentAct, departure } from '../database/staff-act.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { FactsOf, NamedTemplate } from './rendering/mail-template.ts';
 
@@ -53,17 +54,22 @@ export interface KeptMail extends StoredMail {
 /** The mailboxes of people a demo invented: nobody reads them, so nothing is kept for them or sent to them. */
 export const inventedDomain = 'demo.example.com';
 
-/** Puts a mail in the outbox, in the caller's transaction: it leaves only after the commit. False: it was there already. */
+/**
+ * Puts a mail in the outbox, in the caller's transaction: it leaves only after the commit, and what staff caused ten seconds later
+ * (docs/decisions/0161-messages-of-staff-wait-ten-seconds.md). False: it was there already.
+ */
 export async function putMail<Template extends NamedTemplate>(
   tx: Queryable,
   mail: Mail<Template>,
   now: Date,
 ): Promise<boolean> {
+  if (currentAct()?.isSilent && !mail.template.leavesAtOnce) return false;
   if (mail.recipient.endsWith(`@${inventedDomain}`)) return noteTold(tx, mail, now);
+  const { at, actId } = mail.template.leavesAtOnce ? { at: now, actId: null } : departure(now);
   const put = await tx.run(sql`
-    insert into mails (id, recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, dedupe_key)
+    insert into mails (id, recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, dedupe_key, act_id)
     values (${timeOrderedId(now)}, ${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template.name}, ${mail.facts},
-      ${mail.termsHash ?? null}, ${now}, ${now}, ${mail.dedupeKey ?? null})
+      ${mail.termsHash ?? null}, ${now}, ${at}, ${mail.dedupeKey ?? null}, ${actId})
     on conflict (dedupe_key) do nothing`);
   return put === 1;
 }
@@ -108,6 +114,13 @@ export async function markFailed(
   await tx.run(sql`
     update mails set attempts = attempts + 1, next_try_at = ${failure.nextTryAt}, last_error = ${failure.error}
     where id = ${id}`);
+}
+
+/** When the next mail is due that is not due yet; null: none waits for its time. */
+export async function findNextDue(db: Queryable, now: Date): Promise<Date | null> {
+  const next = await db.one<{ at: Date | null }>(sql`
+    select min(next_try_at) as at from mails where sent_at is null and next_try_at > ${now}`);
+  return next?.at ?? null;
 }
 
 export async function countUnsent(db: Queryable): Promise<{ waiting: number; givenUp: number }> {

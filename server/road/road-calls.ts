@@ -55,7 +55,7 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     'roster-one': ({ query: { date } }) => readRoster(db, { spot, date }),
     'shift-create': ({ body }, context) => addShift(deps, body, context),
     'shift-delete': ({ query }, context) => removeShift(deps, query.shiftId, context),
-    'run-collection': async ({ query: { date } }) => answerRuns(await readRoadDay(deps, db, date)),
+    'run-collection': async ({ query: { date } }, { now }) => answerRuns(await readRoadDay(deps, db, date), now),
     'run-propose': ({ query: { date } }, context) => planDay(deps, date, context),
     'stop-move': ({ query, body }, context) => moveStop(deps, { ...query, ...body }, context),
     async 'door-pin-update'({ query: { deliveryId }, body }, context) {
@@ -76,10 +76,13 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
       const today = await readRoadDay(deps, db, athensDateOf(context.now));
       const runs = today.runs.filter(({ courierId }) => courierId === actorIdOf(context));
       const ids = runs.map(({ id }) => id);
-      return answerRuns({ ...today, runs, stops: today.stops.filter(({ runId }) => ids.includes(runId ?? '')) });
+      return answerRuns(
+        { ...today, runs, stops: today.stops.filter(({ runId }) => ids.includes(runId ?? '')) },
+        context.now,
+      );
     },
-    'run-one': async ({ query }, context) => readRun(deps, await requireRun(db, query.runId, context)),
-    'run-leave': ({ query }, context) => leaveRun(deps, query.runId, context),
+    'run-one': async ({ query }, context) => readRun(deps, await requireRun(db, query.runId, context), context.now),
+    'run-leave': ({ query, body }, context) => leaveRun(deps, { ...query, ...body }, context),
     'run-sheet-print': ({ query }, context) => printRunSheet(deps, query.runId, context),
     'movement-document-one': ({ query }, context) => readMovement(deps, query.runId, context),
     'stop-deed-create': ({ query, body }, context) =>

@@ -29,7 +29,7 @@ export function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<
   return db.rows<BoardFacts>(sql`
     select d.id, coalesce(d.address, o.address) as address,
       coalesce(nullif(coalesce(d.address, o.address)->>'phone', ''), o.contact->>'phone', '') as phone,
-      o.payment_type as "paymentType", d.filled_at is not null as "isFilled",
+      o.payment_type as "paymentType", exists (select 1 from order_items i where i.delivery_id = d.id and i.is_filled) as "isFilled",
       d.status = 'not-paid' and (exists (select 1 from payments p
         where p.order_id = o.id and p.state in ('created', 'redirected', 'pending'))
         or (o.pay_link_at is not null and not exists (select 1 from payments p

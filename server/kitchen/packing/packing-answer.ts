@@ -33,6 +33,10 @@ export function answerBag(delivery: BagDelivery, bag: LaidBag, world: PackingWor
     allergens: delivery.avoidAllergens,
     conflictKey: conflictKeyOf(delivery, bag, world.book),
     confirmedBy: keptOf(delivery, number)?.confirmedBy ?? null,
+    missing: delivery.missing.flatMap(({ id, bag: inBag, lineId, isFound }) => {
+      const line = inBag === number && !isFound ? findLine(delivery, lineId) : undefined;
+      return line ? [{ id, name: mealNameIn(world.book, line, world.language), portion: line.portion }] : [];
+    }),
     items: bag.lines.flatMap(({ lineId, amount }) => {
       const line = findLine(delivery, lineId);
       return line ? [answerItem(delivery, { line, amount, number }, world)] : [];

@@ -3,6 +3,7 @@ import type { CallHandlers } from '../../calls/handlers.ts';
 import { keepBoards } from '../kept-boards.ts';
 import { answerDay } from '../kitchen-answer.ts';
 import { findPackedDelivery, listPackedDeliveries } from './bag-store.ts';
+import { noteFound } from './found-meal.ts';
 import { noteMissing, tellMissing } from './missing-meal.ts';
 import { confirmBag, moveBag } from './move-bag.ts';
 import { notePackTick } from './note-pack-tick.ts';
@@ -22,6 +23,7 @@ type Handlers = Pick<
   | 'bag-move'
   | 'missing-meal-one'
   | 'missing-meal-create'
+  | 'missing-meal-found'
 >;
 
 export function packingCallHandlers(deps: PackingDeps): Handlers {
@@ -61,6 +63,11 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
       const made = await noteMissing(deps, { spot, date }, { id, place }, context);
       const query = { date, deliveryId: place.deliveryId, bag: String(place.bag) };
       return { ...made, bag: await readBag({ query, body: undefined }, context) };
+    },
+    async 'missing-meal-found'({ query: { date }, body: { id } }, context) {
+      const { outcome, place } = await noteFound(deps, { spot, date }, id, context);
+      const query = { date, deliveryId: place.deliveryId, bag: String(place.bag) };
+      return { outcome, bag: await readBag({ query, body: undefined }, context) };
     },
   };
 }

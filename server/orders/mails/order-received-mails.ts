@@ -32,31 +32,34 @@ export const OrderReceivedFacts = OrderFacts.extend({
 export type OrderReceivedFacts = z.output<typeof OrderReceivedFacts>;
 export type ReceivedWriting = OrderWriting<OrderReceivedFacts>;
 
-export const orderReceivedMails = nameMails({
-  /** The confirmation, with everything that was agreed: what comes when and where, and what it costs. The terms are attached. */
-  'order-received': defineTemplate(OrderReceivedFacts, (writing) => {
-    const { say, facts } = writing;
-    const count = facts.deliveries.length;
-    const heading = (key: string): MailBlock => ({ kind: 'heading', text: say(key, { count }) });
-    return orderDraft(writing, {
-      text: 'order-received',
-      blocks: [
-        { kind: 'paragraph', text: say('mail-order-received-text', { number: String(facts.number) }) },
-        ...trustBlocks(writing),
-        summaryBlock(writing),
-        seeOrder(writing),
-        heading('mail-order-deliveries'),
-        ...deliveryBlocks(writing),
-        heading('mail-order-cost'),
-        totalsBlock(writing),
-        { kind: 'note', text: say('mail-order-next-text', { count }) },
-        documentBlock(writing),
-        { kind: 'note', text: say('mail-order-terms-attached') },
-        { kind: 'note', text: say('mail-order-withdrawal-text') },
-      ],
-    });
-  }),
-});
+export const orderReceivedMails = nameMails(
+  {
+    /** The confirmation, with everything that was agreed: what comes when and where, and what it costs. The terms are attached. */
+    'order-received': defineTemplate(OrderReceivedFacts, (writing) => {
+      const { say, facts } = writing;
+      const count = facts.deliveries.length;
+      const heading = (key: string): MailBlock => ({ kind: 'heading', text: say(key, { count }) });
+      return orderDraft(writing, {
+        text: 'order-received',
+        blocks: [
+          { kind: 'paragraph', text: say('mail-order-received-text', { number: String(facts.number) }) },
+          ...trustBlocks(writing),
+          summaryBlock(writing),
+          seeOrder(writing),
+          heading('mail-order-deliveries'),
+          ...deliveryBlocks(writing),
+          heading('mail-order-cost'),
+          totalsBlock(writing),
+          { kind: 'note', text: say('mail-order-next-text', { count }) },
+          documentBlock(writing),
+          { kind: 'note', text: say('mail-order-terms-attached') },
+          { kind: 'note', text: say('mail-order-withdrawal-text') },
+        ],
+      });
+    }),
+  },
+  'all',
+);
 
 /** Who has paid already must not wonder, and who has not knows what to have ready. */
 function trustBlocks({ say, facts: { trustedFrom, dueInCents } }: ReceivedWriting): MailBlock[] {

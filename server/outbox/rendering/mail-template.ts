@@ -51,13 +51,23 @@ export interface MailTemplate<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** A template that knows the name its rows carry. */
-export type NamedTemplate<Template extends MailTemplate = MailTemplate> = Template & { name: string };
+export type NamedTemplate<Template extends MailTemplate = MailTemplate> = Template & {
+  name: string;
+  /** Also when staff caused it: codes and links to sign in, receipts, and what goes to the shop itself. */
+  leavesAtOnce: boolean;
+};
 
 export type FactsOf<Template extends MailTemplate> = z.input<Template['facts']>;
 
 /** The mails of a noun, by name. A name stays as long as a row with it may have to be shown. */
-export function nameMails<Templates extends Record<string, MailTemplate>>(templates: Templates) {
-  const named = Object.entries(templates).map(([name, template]) => [name, { ...template, name }]);
+export function nameMails<Templates extends Record<string, MailTemplate>>(
+  templates: Templates,
+  leaveAtOnce: 'all' | readonly (keyof Templates)[] = [],
+) {
+  const named = Object.entries(templates).map(([name, template]) => {
+    const leavesAtOnce = leaveAtOnce === 'all' || leaveAtOnce.includes(name);
+    return [name, { ...template, name, leavesAtOnce }];
+  });
   return Object.fromEntries(named) as { [Name in keyof Templates]: NamedTemplate<Templates[Name]> };
 }
 

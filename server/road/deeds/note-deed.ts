@@ -1,5 +1,7 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { DeedAnswer, StopDeed } from '#contract/road.ts';
+import type { DeedKind } from '#contract/road-words.ts';
+import type { UndoableAct } from '#contract/undo.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { refuseLeaving } from '#domain/road/leave-at-door.ts';
@@ -7,12 +9,15 @@ import { newsOf } from '#domain/road/road-news.ts';
 import { type DeedOutcome, judgeDeed, mayEnd, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { judgeTakings } from '#domain/till/judge-takings.ts';
 import { raiseAlert } from '../../alerts/alert-store.ts';
-import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
+import { runAct } from '../../database/staff-act.ts';
+import { listChanges } from '../../orders/change-store.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
+import { noteAct } from '../../undo/act-store.ts';
 import type { RoadDeps, RoadOrders, StopChanges } from '../road-deps.ts';
 import {
   findDeed,
@@ -49,8 +54,29 @@ interface Verdict {
   why: string | null;
 }
 
+const undoable = {
+  'on-my-way': 'stop-on-my-way',
+  failed: 'stop-failed',
+  again: 'stop-again',
+  postponed: 'stop-postponed',
+} as const satisfies Partial<Record<DeedKind, UndoableAct>>;
+
+/** What is no money and no end of a delivery can be taken back for as long as its message waits. */
+async function noteUndoable(tx: Queryable, { id: orderId, number }: StoredOrder, deed: StoredDeed): Promise<void> {
+  const kind = deed.outcome === 'done' ? (undoable as Partial<Record<DeedKind, UndoableAct>>)[deed.kind] : undefined;
+  if (!kind) return;
+  const [change] = kind === 'stop-postponed' ? await listChanges(tx, orderId) : [];
+  const data = { deedId: deed.id, orderId, changeId: change?.id ?? null };
+  await noteAct(tx, { kind, data, orderNumber: number }, deed.receivedAt);
+}
+
 /** One deed, once, whenever it comes: with it all that follows for order, money, documents and audit trail. */
-export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallContext): Promise<DeedAnswer> {
+export function noteDeed(deps: RoadDeps, told: NewDeed, context: CallContext): Promise<DeedAnswer> {
+  // Each is an act of its own, under the id that the phone knows.
+  return runAct({ id: told.deed.id, by: actorIdOf(context) }, () => noteInAct(deps, told, context));
+}
+
+async function noteInAct(deps: RoadDeps, told: NewDeed, context: CallContext): Promise<DeedAnswer> {
   const { deed } = told;
   const orderId = await findOrderIdOfDelivery(deps.db, deed.deliveryId);
   return inTransaction(deps, deed, async (tx, changes) => {
@@ -84,6 +110,7 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     if (verdict.outcome === 'conflict') await tellOffice(tx, order, done, verdict);
     const deeds = await listDeeds(tx, deed.deliveryId);
     await tellCustomer(deps.orders, tx, { order: after, deeds }, done);
+    await noteUndoable(tx, after, done);
     await insertAuditEntry(tx, context, entryOf(order, done, told.to));
     return answerDeed(after, deeds, done, verdict.why);
   });

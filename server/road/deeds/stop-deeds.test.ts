@@ -5,6 +5,7 @@ import type { DeedAnswer } from '#contract/road.ts';
 import { randomFrom } from '#domain/random.ts';
 import { sql } from '#server/database/sql.ts';
 import { storedOrder } from '#tests/support/changing-shop.ts';
+import { leaveRun } from '#tests/support/leave-run.ts';
 import { papersOf } from '#tests/support/order-papers.ts';
 import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
@@ -36,7 +37,7 @@ async function drive(paymentTypes: string[]): Promise<Order[]> {
   }
   const { answer } = await courier().call('own-run-collection', {});
   runId = onlyRun(answer.data).id;
-  await courier().call('run-leave', { query: { runId } });
+  await leaveRun(courier(), runId);
   return orders;
 }
 

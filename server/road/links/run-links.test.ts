@@ -4,6 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { forgetOld } from '#server/forget-old.ts';
+import { leaveRun } from '#tests/support/leave-run.ts';
 import { callWith, openStaff } from '#tests/support/office.ts';
 import { deedOf, driving, onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const query = { deliveryId: other.deliveries[0]?.id ?? '' };
   const moved = await road.dispatch.call('stop-move', { query, body: { courierId: eleni.id } });
   otherRunId = moved.answer.data.items.find(({ id }: { id: string }) => id !== runId).id;
-  await road.dispatch.call('run-leave', { query: { runId } });
+  await leaveRun(road.dispatch, runId);
 }, 120_000);
 afterAll(() => road.shop.close());
 

@@ -1,19 +1,22 @@
 import type { Run, RunCollection, Stop, UndrivenStop } from '#contract/road.ts';
+import type { Undone } from '#contract/undone.ts';
+import { instantAt } from '#domain/athens-time.ts';
 import type { Point } from '#domain/road/distance.ts';
 import { reckonArrivals } from '#domain/road/reckon-arrivals.ts';
 import { timeOfSeconds } from '#domain/road/run-stop.ts';
 import { lastTryOf, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { whyInNoRun } from '#domain/road/why-left.ts';
+import { hoursEarly, keepUndone } from '#domain/undone.ts';
 import type { PlacedStop, RoadDay } from './road-world.ts';
 import { runStopOf } from './road-world.ts';
 import type { StoredRun } from './run-store.ts';
 
-export function answerRuns({ kitchen, shifts, runs, stops }: RoadDay): RunCollection {
+export function answerRuns({ kitchen, shifts, runs, stops }: RoadDay, now: Date): RunCollection {
   const items = runs.map((run) =>
     answerRun(
       run,
       stops.filter(({ runId }) => runId === run.id),
-      kitchen,
+      { kitchen, now },
     ),
   );
   const driven = items.map(({ courier, from, leftAt, stops: { length }, bags }) => ({
@@ -34,7 +37,20 @@ export function whyLeft({ point, waits, isByHand }: PlacedStop): 'place-unknown'
   return point ? null : 'place-unknown';
 }
 
-export function answerRun(run: StoredRun, stops: readonly PlacedStop[], kitchen: Point): Run {
+/** Bags that nobody closed, and how long before its window it would leave. */
+export function undoneOfRun({ date, from }: StoredRun, stops: readonly PlacedStop[], now: Date): Undone {
+  const bags = stops
+    .filter(({ status }) => status === 'opened')
+    .reduce((sum, stop) => sum + Math.max(0, stop.bags - stop.closedBags), 0);
+  return keepUndone({ bags, hoursEarly: hoursEarly(instantAt(date, from), now) });
+}
+
+interface RunReader {
+  kitchen: Point;
+  now: Date;
+}
+
+export function answerRun(run: StoredRun, stops: readonly PlacedStop[], { kitchen, now }: RunReader): Run {
   const { courierId, courierName, leftAt, ...rest } = run;
   const times = reckonArrivals(
     kitchen,
@@ -45,6 +61,7 @@ export function answerRun(run: StoredRun, stops: readonly PlacedStop[], kitchen:
     courier: { id: courierId, name: courierName },
     leavesAt: timeOfSeconds(times.leavesAtInSeconds),
     leftAt: leftAt?.toISOString() ?? null,
+    ...(leftAt === null && { undone: undoneOfRun(run, stops, now) }),
     bags: stops.reduce((sum, { bags }) => sum + bags, 0),
     stops: stops.map((stop, index) => {
       const { atInSeconds = 0, lateInSeconds = 0 } = times.arrivals[index] ?? {};

@@ -37,6 +37,8 @@ export interface StoredStop {
   dueInCents: number;
   paymentType: string;
   lines: BagLine[];
+  /** Of its bags, those that packers have closed. */
+  closedBags: number;
   runId: string | null;
   position: number;
   isByHand: boolean;
@@ -79,6 +81,7 @@ export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string 
       due.in_cents as "dueInCents", o.payment_type as "paymentType",
       (select coalesce(jsonb_agg(jsonb_build_object('lineId', i.id, 'eater', i.eater, 'amount', i.amount)
         order by i.position), '[]') from order_items i where i.delivery_id = d.id) as lines,
+      (select count(*)::int from packed_bags b where b.delivery_id = d.id and b.date = d.date and b.state = 'closed') as "closedBags",
       s.run_id as "runId", coalesce(s.position, 0) as position, coalesce(s.is_by_hand, false) as "isByHand",
       due.in_cents > 0 and coalesce((
         select true from deliveries other join stop_deeds f on f.delivery_id = other.id

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { TillDay } from '#contract/till.ts';
 import { sql } from '#server/database/sql.ts';
+import { leaveRun } from '#tests/support/leave-run.ts';
 import { deedOf, driving, onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
     await road.dispatch.call('stop-move', { query, body: { courierId: courier().id } });
   }
   runId = onlyRun((await courier().call('own-run-collection', {})).answer.data).id;
-  await courier().call('run-leave', { query: { runId } });
+  await leaveRun(courier(), runId);
 }, 120_000);
 afterAll(() => road.shop.close());
 

@@ -10,7 +10,17 @@ export const rena = { id: 'p1', name: 'Ρένα Μακρή' };
 
 /** Who is at work, as the frame around every page of the office knows it. */
 export function atWork(...roles: StaffRole[]): Record<string, OfficeFrameData> {
-  return { 'office/frame/office-frame': { person: rena, roles, tablet: null, nextDate: '2026-11-19', now: at } };
+  return {
+    'office/frame/office-frame': {
+      person: rena,
+      roles,
+      tablet: null,
+      nextDate: '2026-11-19',
+      problems: [],
+      acts: [],
+      now: at,
+    },
+  };
 }
 
 export function officeSession(facts: Partial<OfficeSession> = {}): OfficeSession {

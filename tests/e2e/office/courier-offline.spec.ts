@@ -4,7 +4,7 @@ import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
-import { deedsOf, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
+import { deedsOf, leaveWords, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -47,7 +47,7 @@ test('by a link the run opens without a network, works, is sent once, and is gon
   await context.clearCookies();
   await openAlive(page, runLinkPath(await linkTo(run)));
   await press(page, say('run-link-open'));
-  await press(page, say('run-leave'));
+  await press(page, leaveWords);
   await press(page, say('run-delivered'));
   await press(page, /^Τέλος/);
   await expect.poll(() => statusOf(first)).toEqual({ status: 'delivered', due: 0 });

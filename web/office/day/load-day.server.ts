@@ -17,12 +17,14 @@ export async function loadDay(args: LoaderFunctionArgs) {
   if (!isCalendarDate(date)) throw data(null, { status: 404 });
   const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
   const printing: readonly StaffRole[] = printingCalls['print-overview-one'].roles;
-  const [board, strip, prints] = await Promise.all([
+  const [board, { items: problems }, strip, prints] = await Promise.all([
     call('delivery-day-one', { query: { date } }),
+    call('office-problem-collection', { query: { date } }),
     call('delivery-day-collection', { query: around }),
     roles.some((role) => printing.includes(role)) ? call('print-overview-one', { query: { date } }) : null,
   ]);
   const entries = await loadAuditLines({ call, roles }, { kind: 'delivery-day', id: `${board.spot} ${date}` });
   const now = args.context.get(visitContext).now.toISOString();
-  return { board, prints, strip: strip.items, entries, now, problemCount: board.problems.length };
+  const problemCount = board.problems.length + problems.length;
+  return { board, problems, prints, strip: strip.items, entries, now, problemCount };
 }

@@ -44,7 +44,7 @@ export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
               {text('pack-missing-wait')}
             </Button>
           </doing.Form>
-          {weighed && itemId && !done ? (
+          {done ? null : weighed && itemId ? (
             <Button
               fill="accent"
               size="large"
@@ -53,7 +53,12 @@ export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
             >
               {text(weighed.outcome === 'replaced' ? 'pack-missing-do-swap' : 'pack-missing-do-money')}
             </Button>
-          ) : null}
+          ) : (
+            // What the press will be, before a meal is chosen.
+            <Button fill="accent" size="large" aria-disabled>
+              {text('pack-missing-do')}
+            </Button>
+          )}
         </div>
       }
     >

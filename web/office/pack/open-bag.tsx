@@ -7,6 +7,7 @@ import type { Ticks } from '../ticks/use-ticks.ts';
 import { AllergyNotice } from './allergy-notice.tsx';
 import { BagMeal } from './bag-meal.tsx';
 import { CorrectedMeals } from './corrected-meals.tsx';
+import { MissingMeals } from './missing-meals.tsx';
 import { PrintAgain } from './print-again.tsx';
 
 interface OpenBagProps {
@@ -51,6 +52,7 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
       ) : null}
       {bag.note ? <Notice title={`${text('pack-note')}:`}>{bag.note}</Notice> : null}
       <CorrectedMeals bag={bag} isPackable={isPackable} />
+      <MissingMeals bag={bag} isPackable={isPackable} />
       <AllergyNotice bag={bag} isPackable={isPackable} />
       {groups.map(({ key, Sign, items }) =>
         items.length > 0 ? (

@@ -31,7 +31,9 @@ const lastTerminal = 'office-terminal';
 export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone }: DeliverViewProps) {
   const text = useText();
   const number = run.stops.indexOf(stop) + 1;
-  const [place, setPlace] = useState<'hand' | 'door'>('hand');
+  // Where only one is possible, nothing is asked.
+  const mayBeDoor = stop.mayLeaveAtDoor && stop.due === 0;
+  const [place, setPlace] = useState<'hand' | 'door' | null>(mayBeDoor ? null : 'hand');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [takenBy, setTakenBy] = useState('');
   const [isTried, setTried] = useState(false);
@@ -56,6 +58,7 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
   function finish(event: FormEvent) {
     event.preventDefault();
     setTried(true);
+    if (place === null) return;
     const isAtDoor = place === 'door';
     if (isAtDoor && !photo) return;
     const delivered = { kind: 'delivered', takenBy: takenBy.trim(), place, hasPhoto: photo !== null } as const;
@@ -89,9 +92,14 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
             >
               {text(stop.due > 0 ? 'run-at-door-due' : 'run-at-door-about')}
             </RunChoice>
+            {place === null && isTried ? (
+              <Notice tone="tomato" role="alert" className="mx-2 mt-1">
+                {text('run-choose-place')}
+              </Notice>
+            ) : null}
           </fieldset>
         ) : null}
-        {place === 'hand' ? (
+        {place === null ? null : place === 'hand' ? (
           <TextInput
             label={text('run-taken-by')}
             optionalText={text('run-taken-by-hint')}

@@ -21,7 +21,7 @@ interface FailViewProps {
 /** What happened at a door that did not open, with what follows. */
 export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
   const text = useText();
-  const [reason, setReason] = useState<FailReason>('nobody-there');
+  const [reason, setReason] = useState<FailReason | null>(null);
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const reasons = failReasons.filter((each) => each !== 'unpaid' || stop.due > 0);
@@ -29,7 +29,7 @@ export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
   const isAddress = reason === 'address';
   function finish(event: FormEvent) {
     event.preventDefault();
-    onDone([{ kind: 'failed', reason, note: note.trim() }], photo);
+    if (reason) onDone([{ kind: 'failed', reason, note: note.trim() }], photo);
   }
   return (
     <form onSubmit={finish} className="contents">
@@ -42,6 +42,7 @@ export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
             <RunChoice
               key={each}
               name="reason"
+              required
               checked={reason === each}
               onChange={() => setReason(each)}
               title={text(`run-fail-${each}`)}

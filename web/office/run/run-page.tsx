@@ -11,6 +11,7 @@ import { type PressedDeed, useDeeds } from '../deeds/use-deeds.ts';
 import { useIsOffline } from '../deeds/use-is-offline.ts';
 import { WaitingDeeds } from '../deeds/waiting-deeds.tsx';
 import { answerForm } from '../form-kit/answer-form.server.ts';
+import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { officeContext } from '../session/open-office.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -46,12 +47,12 @@ export function action(args: Route.ActionArgs) {
   const query = { runId: args.params.id };
   return answerForm(args, {
     roles: roadCalls['run-leave'].roles,
-    fields: ['till', 'notes', 'reason'],
-    async answer({ call, values: { till, notes, reason } }) {
+    fields: ['till', 'notes', 'reason', 'acknowledged'],
+    async answer({ call, json, values: { till, notes, reason } }) {
       if (till) {
         const { date } = await call('run-one', { query });
         await call('till-count', { query: { date, courierId: till }, body: { notes: readNotes(notes), reason } });
-      } else await call('run-leave', { query });
+      } else await call('run-leave', { query, body: readAcknowledged(json('acknowledged')) });
       return null;
     },
   });

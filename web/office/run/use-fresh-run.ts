@@ -6,7 +6,8 @@ import { useRefresh } from '#web/routing/use-refresh.ts';
 import { findKeptRun } from '../deeds/deed-book.ts';
 import { forgetRuns, keepRunPage } from './kept-run.ts';
 
-const everyInMs = 60_000;
+/** Short enough for a second try that dispatch has decided while the courier is still in the street. */
+const everyInMs = 15_000;
 
 export interface FreshRun {
   run: Run;
