@@ -3,6 +3,7 @@ import { judgeTransaction } from '#domain/payments/claims/judge-transaction.ts';
 import { nextAskAt } from '#domain/payments/claims/next-ask.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { type CardTransaction, euroCurrency } from '../../outside/card-payments/card-payments.ts';
+import { noCardPayments } from '../../outside/card-payments/no-card-payments.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type AskedClaim, listClaimsToAsk, noteFinding } from './claim-store.ts';
 import { confirmClaim } from './confirm-claim.ts';
@@ -12,8 +13,8 @@ import { confirmClaim } from './confirm-claim.ts';
  * refutes: that is for accounts to decide. Returns how many were confirmed.
  */
 export async function askAboutClaims(deps: PaymentDeps): Promise<number> {
-  // The test page of a demo has no terminals.
-  if (deps.cards.provider !== 'viva') return 0;
+  // The test page of a demo has no terminals, and a live shop without keys nobody to ask.
+  if (deps.cards.provider !== 'viva' || deps.cards === noCardPayments) return 0;
   let confirmed = 0;
   for (const claim of await listClaimsToAsk(deps.db, deps.clock())) {
     try {
