@@ -75,6 +75,11 @@ export const ContactSettings = z.object({
 /** Since when a live shop sells; written by the press that opens it. */
 export const OpeningSettings = z.object({ openedAt: z.nullable(z.string()) });
 
+/** What labels come on: a roll without end, or labels of 62 × 100 mm that are cut already. */
+export const labelStocks = ['continuous', 'fixed-100'] as const;
+export type LabelStock = (typeof labelStocks)[number];
+export const LabelSettings = z.object({ stock: z.enum(labelStocks, 'unknown-value') });
+
 export const Settings = z.object({
   company: CompanySettings,
   tax: TaxSettings,
@@ -83,11 +88,12 @@ export const Settings = z.object({
   brand: BrandSettings,
   hours: HoursSettings,
   series: SeriesSettings,
+  labels: LabelSettings,
   opening: OpeningSettings,
 });
 export type Settings = z.infer<typeof Settings>;
 /** The parts that are written field by field. */
-export const settingKeys = ['brand', 'company', 'tax', 'bank', 'contact', 'hours', 'series'] as const;
+export const settingKeys = ['brand', 'company', 'tax', 'bank', 'contact', 'hours', 'series', 'labels'] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
 /** What every page may say of the shop, and carries: nothing that only documents say. */

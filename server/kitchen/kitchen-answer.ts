@@ -36,7 +36,8 @@ export function answerCook({ day, ordered, ticks }: Cooking, book: KitchenBook, 
   return {
     ...day,
     stations: stations.flatMap((station) => {
-      const items = (byStation.get(station) ?? []).map((total) => answerPortion({ day, total, ticks }, book, language));
+      const dishes = (byStation.get(station) ?? []).toSorted(byGreekName(book));
+      const items = dishes.map((total) => answerPortion({ day, total, ticks }, book, language));
       return items.length > 0 ? [{ station, items }] : [];
     }),
     components: totalComponents(totalMeals(ordered, book.cooked), book.cooked).map(
@@ -52,6 +53,12 @@ export function answerCook({ day, ordered, ticks }: Cooking, book: KitchenBook, 
       }),
     ),
   };
+}
+
+/** As on paper, which is Greek: a dish stands in the same place on each sheet, screen and date. Portions keep their order. */
+function byGreekName({ meals }: KitchenBook): (a: KitchenLine, b: KitchenLine) => number {
+  const nameOf = ({ mealId }: KitchenLine) => meals.get(mealId)?.name.el ?? mealId;
+  return (a, b) => nameOf(a).localeCompare(nameOf(b), 'el');
 }
 
 export function answerPortion(

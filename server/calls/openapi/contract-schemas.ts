@@ -181,6 +181,7 @@ const closedLists: Record<string, readonly string[]> = {
   ImportOutcome: importOutcomes,
   LabelLanguage: printing.labelLanguages,
   LabelPaper: printing.labelPapers,
+  LabelStock: settings.labelStocks,
   Language: languages,
   LeftReason: roadWords.leftReasons,
   RoadSight: roadWords.roadSights,

@@ -5,7 +5,7 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { readBookOfDay } from '../book-of-day.ts';
 import type { SpotDay } from '../day-store.ts';
-import { findLabel } from '../printing/label-store.ts';
+import { findLabelAmong } from '../printing/label-store.ts';
 import { type BagDelivery, findDeliveryOfOrder, findPackedDelivery } from './bag-store.ts';
 import { notePackTick } from './note-pack-tick.ts';
 import { answerBag, findLine, mealNameIn, standingOf } from './packing-answer.ts';
@@ -34,7 +34,7 @@ export async function scanLabel(
     const delivery = await findDeliveryOfOrder(db, day, read.orderNumber);
     return showBag(deps, day, { delivery, number: read.bag ?? firstOpenBag(delivery) }, context);
   }
-  const label = await findLabel(db, read.token);
+  const label = await findLabelAmong(db, read.tokens);
   if (!label) throw new CallFailure('label-unknown');
   if (label.date !== day.date) throw new CallFailure('label-of-other-date', { date: label.date }, { date: label.date });
   const delivery = await findPackedDelivery(db, spot, label.deliveryId);
@@ -53,7 +53,7 @@ export async function scanLabel(
     };
     throw new CallFailure('meal-of-other-bag', right, { ...right, number: delivery.orderNumber, meal });
   }
-  const tick = { id, itemId: label.itemId, count: 1, undoes: null, label: read.token };
+  const tick = { id, itemId: label.itemId, count: 1, undoes: null, label: label.token };
   const bag = await notePackTick(deps, day, { place: open, tick }, context);
   return { outcome: 'packed', meal, bag };
 }

@@ -49,7 +49,7 @@ export async function previewMealLabel(
     language,
     title: '',
     now: now.getTime(),
-    sheets: [{ kind: 'labels', paper: 'roll', labels: [label] }],
+    sheets: [{ kind: 'labels', paper: 'roll', stock: sources.settings.labels.stock, labels: [label] }],
   };
   const picture = await deps.drawer.draw({ as: 'png', order, dotsPerMm });
   return { picture: { contentType: 'image/png', base64: picture.toString('base64') } };
