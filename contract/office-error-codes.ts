@@ -47,6 +47,7 @@ export const officeErrorCodes = {
   'left-unpaid': 409,
   'left-not-allowed': 409,
   'left-without-photo': 409,
+  'no-bag-given': 409,
   'terminals-away': 409,
   /** The card may still be charged: what was told is sent again. */
   'terminal-waits': 409,

@@ -4,6 +4,7 @@ import { allergens } from './catalogue-words.ts';
 import { optionalText } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { DocumentFile } from './orders.ts';
+import { bagNumber } from './packing.ts';
 import { calendarDate } from './query-fields.ts';
 import {
   deedKinds,
@@ -174,6 +175,8 @@ export const StopDeed = z.discriminatedUnion('kind', [
     /** `door`: left there, with a photo that follows; only where the customer said so, and never with money due. */
     place: z.optional(z.enum(['hand', 'door'], 'unknown-value')),
     hasPhoto: z.optional(z.boolean('invalid-field')),
+    /** The numbers of the bags that were not there to be handed over, when the others were. */
+    missingBags: z.optional(z.array(bagNumber).check(z.maxLength(100, 'too-long'))),
   }),
   z.object({
     ...deed,

@@ -24,6 +24,7 @@ const cares: Record<string, AlertCare> = {
   'webhook-failing': { roles: ['owner'], action: 'webhooks' },
   'webhook-paused': { roles: ['owner'], action: 'webhooks' },
   'stop-conflict': { roles: [...money, 'support'], action: 'day' },
+  'bag-missing': { roles: ['owner', 'support'], action: 'day' },
 };
 
 export const careOf = (kind: string): AlertCare => cares[kind] ?? whatIsUnknown;

@@ -21,6 +21,7 @@ const wordedAlerts = [
   'document-refused',
   'door-payment-refused',
   'stop-conflict',
+  'bag-missing',
   'webhook-failing',
   'webhook-paused',
 ] as const;

@@ -21,13 +21,19 @@ export const roadMails = nameMails({
   ),
 
   'delivery-delivered': defineTemplate(
-    RoadFacts.extend({ takenBy: z.string().default(''), isAtDoor: z.boolean().default(false) }),
+    RoadFacts.extend({
+      takenBy: z.string().default(''),
+      isAtDoor: z.boolean().default(false),
+      missingBags: z.array(z.number()).default([]),
+    }),
     (writing) => {
-      const { takenBy, isAtDoor } = writing.facts;
+      const { takenBy, isAtDoor, missingBags } = writing.facts;
       const who = takenBy ? [paragraph(writing, 'delivered-taken-by', { name: takenBy })] : [];
+      const missing = { count: missingBags.length, bags: missingBags.join(', ') };
       return draft(writing, 'delivered', [
         paragraph(writing, isAtDoor ? 'delivered-at-door' : 'delivered-text'),
         ...who,
+        ...(missingBags.length > 0 ? [paragraph(writing, 'delivered-missing', missing)] : []),
         paragraph(writing, 'delivered-fridge'),
       ]);
     },
@@ -62,7 +68,7 @@ function draft(writing: RoadWriting, text: string, blocks: MailBlock[]) {
   });
 }
 
-function paragraph(writing: RoadWriting, text: string, more: Record<string, string> = {}): MailBlock {
+function paragraph(writing: RoadWriting, text: string, more: Record<string, string | number> = {}): MailBlock {
   return { kind: 'paragraph', text: writing.say(`mail-road-${text}`, { ...valuesOf(writing), ...more }) };
 }
 

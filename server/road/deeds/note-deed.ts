@@ -1,8 +1,10 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { DeedAnswer, StopDeed } from '#contract/road.ts';
+import { packBags } from '#domain/kitchen/pack-bags.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { refuseLeaving } from '#domain/road/leave-at-door.ts';
+import { refuseMissingBags } from '#domain/road/missing-bags.ts';
 import { newsOf } from '#domain/road/road-news.ts';
 import { type DeedOutcome, judgeDeed, mayEnd, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { judgeTakings } from '#domain/till/judge-takings.ts';
@@ -73,9 +75,10 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     if (deed.kind === 'ended' && !mayEnd(before)) throw new CallFailure('never-reached');
     const state = { status: delivery.status, orderStatus: order.status, dueInCents: dueOf(order) };
     const isMoved = told.runId !== null && runId !== told.runId;
+    const bags = packBags(delivery.items.map(({ id, amount }) => ({ lineId: id, eater: null, amount }))).length;
     const judged = isMoved
       ? conflict('stop-moved')
-      : judge(deps, told, { ...state, isAllowed: mayLeave(delivery.address ?? order.address) });
+      : judge(deps, told, { ...state, bags, isAllowed: mayLeave(delivery.address ?? order.address) });
     const noted: StoredDeed = { ...deed, outcome: judged.outcome };
     if (!(await insertDeed(tx, noted))) throw new CallFailure('deed-known');
     const { after, verdict } = await carryOut(deps, tx, { order, told, verdict: judged, changes });
@@ -97,7 +100,12 @@ function mayLeave({ whenAway }: AddressForm): boolean {
   return whenAway === 'leave-at-door';
 }
 
-type AtDoor = Parameters<typeof judgeDeed>[1] & { orderStatus: StoredOrder['status']; isAllowed: boolean };
+type AtDoor = Parameters<typeof judgeDeed>[1] & {
+  orderStatus: StoredOrder['status'];
+  isAllowed: boolean;
+  /** How many the delivery has. */
+  bags: number;
+};
 
 function judge({ orders }: RoadDeps, { deed, terminal, hasPhoto }: NewDeed, state: AtDoor): Verdict {
   if (deed.kind === 'collected') {
@@ -110,6 +118,8 @@ function judge({ orders }: RoadDeps, { deed, terminal, hasPhoto }: NewDeed, stat
     return refusal ? conflict(refusal) : { outcome: 'done', why: null };
   }
   const outcome = judgeDeed(deed.kind, state);
+  const lacking = outcome === 'known' ? null : refuseMissingBags(deed.missingBags ?? [], state.bags);
+  if (lacking) return conflict(lacking);
   const isLeft = deed.place === 'door' && (outcome === 'done' || outcome === 'waiting');
   const refusal = isLeft ? refuseLeaving({ ...state, hasPhoto }) : null;
   if (refusal) return conflict(refusal);
@@ -142,6 +152,7 @@ async function carryOut(
   const { deliveryId, at: now } = { ...deed, at: deed.receivedAt };
   if (verdict.outcome !== 'done') return { after: order, verdict };
   if (deed.kind === 'delivered') {
+    await reportMissingBags(tx, order.id, deed);
     return { after: await orders.endDelivery(tx, order, { deliveryId, status: 'delivered' }, now), verdict };
   }
   if (deed.kind === 'ended') {
@@ -167,12 +178,21 @@ async function carryOut(
     const outcome = judgeDeed('delivered', { status: status ?? 'canceled', dueInCents: 0 });
     if (outcome === 'done') {
       after = await orders.endDelivery(tx, after, { deliveryId: waiting.deliveryId, status: 'delivered' }, now);
+      await reportMissingBags(tx, order.id, waiting);
       const deeds = await listDeeds(tx, waiting.deliveryId);
       await tellCustomer(orders, tx, { order: after, deeds }, { ...waiting, outcome });
     }
     await setDeedOutcome(tx, waiting.id, outcome);
   }
   return { after, verdict };
+}
+
+/** The customer has paid for a bag that somebody has to find, bring or credit. */
+async function reportMissingBags(tx: Queryable, orderId: string, deed: Omit<StoredDeed, 'outcome'>): Promise<void> {
+  const { deliveryId, missingBags: bags = [], receivedAt } = deed;
+  if (bags.length === 0) return;
+  const alert = { kind: 'bag-missing', orderId, data: { deliveryId, bags }, dedupeKey: `bag-missing ${deliveryId}` };
+  await raiseAlert(tx, alert, receivedAt);
 }
 
 /** Somebody must look: the food or the money is not where the books say. */
@@ -204,7 +224,9 @@ async function tellCustomer(
   if (!kind) return;
   const takenBy = deedKind === 'delivered' ? note : '';
   const isAtDoor = deedKind === 'delivered' && deed.place === 'door';
-  await orders.tell(tx, order, { kind, deliveryId, deedId: deed.id, at, reason, takenBy, isAtDoor }, receivedAt);
+  const { missingBags = [] } = deed;
+  const news = { kind, deliveryId, deedId: deed.id, at, reason, takenBy, isAtDoor, missingBags };
+  await orders.tell(tx, order, news, receivedAt);
 }
 
 function answerDeed(
@@ -221,7 +243,8 @@ function answerDeed(
 
 function entryOf({ accountId }: StoredOrder, deed: StoredDeed, to: NewDeed['to']) {
   const { id, deliveryId, kind, outcome, method, amountInCents, receivedInCents, tipInCents, reason, note, at } = deed;
-  const noted = { deedId: id, outcome, at: at.toISOString() };
+  const missing = deed.missingBags?.length ? { missingBags: deed.missingBags } : {};
+  const noted = { deedId: id, outcome, at: at.toISOString(), ...missing };
   const money = method && { method, amountInCents, receivedInCents, tipInCents };
   return {
     subject: { kind: 'delivery', id: deliveryId } as const,

@@ -77,6 +77,7 @@ function readDeed(run: StoredRun, deed: StopDeed, sentAt: Date, context: CallCon
       reason: deed.kind === 'failed' ? deed.reason : null,
       note: noteOf(deed),
       place: deed.kind === 'delivered' ? (deed.place ?? 'hand') : null,
+      missingBags: deed.kind === 'delivered' ? (deed.missingBags ?? []) : [],
       at: correctClock({ at: phoneAt, sentAt }, now),
       phoneAt,
       receivedAt: now,

@@ -31,10 +31,10 @@ export async function requireRun(
 }
 
 export async function readRun(deps: RoadDeps, { id, date }: StoredRun): Promise<Run> {
-  const { kitchen, runs, stops } = await readRoadDay(deps, deps.db, date, id);
+  const { kitchen, shifts, runs, stops } = await readRoadDay(deps, deps.db, date, id);
   const [run] = runs;
   if (!run) throw new CallFailure('not-found');
-  return answerRun(run, stops, kitchen);
+  return answerRun(run, stops, { kitchen, shifts });
 }
 
 /** Each delivery leaves in a transaction of its own; pressed again after a failure, the rest leaves. */

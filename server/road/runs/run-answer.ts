@@ -1,7 +1,8 @@
 import type { Run, RunCollection, Stop, UndrivenStop } from '#contract/road.ts';
 import type { Point } from '#domain/road/distance.ts';
 import { reckonArrivals } from '#domain/road/reckon-arrivals.ts';
-import { timeOfSeconds } from '#domain/road/run-stop.ts';
+import { onDuty } from '#domain/road/roster.ts';
+import { secondsOfDay, timeOfSeconds } from '#domain/road/run-stop.ts';
 import { lastTryOf, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { whyInNoRun } from '#domain/road/why-left.ts';
 import type { PlacedStop, RoadDay } from './road-world.ts';
@@ -13,7 +14,7 @@ export function answerRuns({ kitchen, shifts, runs, stops }: RoadDay): RunCollec
     answerRun(
       run,
       stops.filter(({ runId }) => runId === run.id),
-      kitchen,
+      { kitchen, shifts },
     ),
   );
   const driven = items.map(({ courier, from, leftAt, stops: { length }, bags }) => ({
@@ -34,11 +35,20 @@ export function whyLeft({ point, waits, isByHand }: PlacedStop): 'place-unknown'
   return point ? null : 'place-unknown';
 }
 
-export function answerRun(run: StoredRun, stops: readonly PlacedStop[], kitchen: Point): Run {
+export function answerRun(
+  run: StoredRun,
+  stops: readonly PlacedStop[],
+  { kitchen, shifts }: Pick<RoadDay, 'kitchen' | 'shifts'>,
+): Run {
   const { courierId, courierName, leftAt, ...rest } = run;
+  const [shift] = onDuty(
+    shifts.filter((each) => each.courierId === courierId),
+    run,
+  );
   const times = reckonArrivals(
     kitchen,
     stops.map((stop) => runStopOf(stop, kitchen)),
+    secondsOfDay(shift?.from ?? '00:00'),
   );
   return {
     ...rest,

@@ -9,7 +9,7 @@ export function factsOf(run: StoredRun, { kitchen, shifts, stops }: RoadDay): Ru
   const { courierId, date, from, to } = run;
   const own = shifts.filter((shift) => shift.courierId === courierId);
   const van = (onDuty(own, run)[0] ?? own[0])?.van ?? '';
-  const answered = answerRun(run, stops, kitchen).stops;
+  const answered = answerRun(run, stops, { kitchen, shifts }).stops;
   return {
     ...{ courierId, date, from, to, van },
     stops: answered.map(({ deliveryId, arrival, meals, bags, due, paymentType }) => ({

@@ -200,6 +200,10 @@ test('a paid bag is left at the door its customer allowed, with a photo that is 
     .toBuffer();
   await camera.setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer });
   await expect(page.getByText(/^Φωτογραφία, \d\d:\d\d/)).toBeVisible();
+  // The policy of the page must let the courier see what was taken.
+  const widthOfPreview = () =>
+    page.getByAltText(say('run-photo-alt')).evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
+  await expect.poll(widthOfPreview).toBe(1280);
   expect(await findViolations(page)).toEqual([]);
   await context.setOffline(true);
   await finish(page);

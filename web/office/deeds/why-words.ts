@@ -14,6 +14,7 @@ const known = [
   'left-unpaid',
   'left-not-allowed',
   'left-without-photo',
+  'no-bag-given',
 ] as const;
 
 /** Why a deed did not count, as a courier is told it. */

@@ -15,6 +15,7 @@ const kinds = [
   'document-refused',
   'door-payment-refused',
   'stop-conflict',
+  'bag-missing',
   'webhook-failing',
   'webhook-paused',
 ] as const;

@@ -12,6 +12,7 @@ import { IconNoSignal } from '../kit/office-icons.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { TerminalPress, TerminalStopping } from '../terminal/terminal-press.tsx';
 import { useTerminal } from '../terminal/use-terminal.ts';
+import { BagsGiven } from './bags-given.tsx';
 import { RunChoice } from './run-choice.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
@@ -34,6 +35,7 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
   const [place, setPlace] = useState<'hand' | 'door'>('hand');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [takenBy, setTakenBy] = useState('');
+  const [missingBags, setMissingBags] = useState<number[]>([]);
   const [isTried, setTried] = useState(false);
   const [typed, setTyped] = useState<TypedTakings>(() => ({
     method: likelyMethodOf(stop),
@@ -57,8 +59,9 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
     event.preventDefault();
     setTried(true);
     const isAtDoor = place === 'door';
-    if (isAtDoor && !photo) return;
-    const delivered = { kind: 'delivered', takenBy: takenBy.trim(), place, hasPhoto: photo !== null } as const;
+    if ((isAtDoor && !photo) || (missingBags.length > 0 && missingBags.length === stop.bags)) return;
+    const handed = { takenBy: takenBy.trim(), place, hasPhoto: photo !== null };
+    const delivered = { kind: 'delivered', ...handed, ...(missingBags.length > 0 && { missingBags }) } as const;
     if (stop.due === 0) return onDone([delivered], photo);
     if (!read.deed || isAtDoor || isByTerminal || (isTerminalWaiting && !isOffline)) return;
     if (typed.method === 'pos') localStorage.setItem(lastTerminal, typed.terminalId.trim());
@@ -91,6 +94,7 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
             </RunChoice>
           </fieldset>
         ) : null}
+        {stop.bags > 1 ? <BagsGiven bags={stop.bags} missing={missingBags} onMissing={setMissingBags} /> : null}
         {place === 'hand' ? (
           <TextInput
             label={text('run-taken-by')}

@@ -3,7 +3,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import type { CourierOnRoad } from './couriers-of.ts';
-import { RunPart } from './run-part.tsx';
+import { isFinished, RunPart } from './run-part.tsx';
 import type { Moving } from './use-moving.ts';
 
 interface CourierColumnProps {
@@ -18,6 +18,7 @@ export function CourierColumn({ courier, isToday, moving, beside }: CourierColum
   const text = useText();
   const [isOver, setOver] = useState(false);
   const { id, name, shifts, runs } = courier;
+  const { live = [], finished = [] } = Object.groupBy(runs, (run) => (isFinished(run) ? 'finished' : 'live'));
   const takes = moving.dragged !== null && !runs.some(({ from, leftAt }) => from === moving.dragged?.from && leftAt);
   return (
     <section
@@ -52,7 +53,7 @@ export function CourierColumn({ courier, isToday, moving, beside }: CourierColum
         </div>
       </div>
       {runs.length === 0 ? <p className="text-ink-muted text-s">{text('runs-none-yet')}</p> : null}
-      {runs.map((run) => (
+      {[...live, ...finished].map((run) => (
         <RunPart key={run.id} run={run} isToday={isToday} moving={moving} beside={beside} />
       ))}
     </section>

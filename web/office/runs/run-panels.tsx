@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Run, Stop } from '#contract/road.ts';
 import { stopDecisions } from '#contract/road-words.ts';
-import { addDays } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
-import { useText } from '#web/texts/texts-provider.tsx';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
-import { ReasonField, TextField } from '../form-kit/fields.tsx';
+import { ReasonField, SelectField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 
@@ -38,8 +38,9 @@ export function LeavePanel({ run: { id, courier, from, to, stops, bags } }: { ru
 }
 
 /** A try that failed: once more, or it ends here. */
-export function DecidePanel({ stop, date }: { stop: Stop; date: string }) {
+export function DecidePanel({ stop, openDates }: { stop: Stop; openDates: readonly string[] }) {
   const text = useText();
+  const language = useLanguage();
   const { name, street, number, city, phone, failReason, failed, deliveryId } = stop;
   const identity = { do: 'decide', deliveryId, from: 'panel' };
   const [decision, setDecision] = useState(useRefusal(identity)?.values.decision ?? '');
@@ -83,7 +84,14 @@ export function DecidePanel({ stop, date }: { stop: Stop; date: string }) {
         ))}
       </fieldset>
       {decision === 'postponed' ? (
-        <TextField label={text('runs-decide-date')} name="date" type="date" min={addDays(date, 1)} required />
+        <SelectField
+          label={text('runs-decide-date')}
+          hint={openDates.length === 0 ? text('runs-decide-no-date') : undefined}
+          name="date"
+          required
+          value=""
+          choices={[['', ''], ...openDates.map((day) => [day, formatDate(day, language, 'long')] as const)]}
+        />
       ) : null}
       <ReasonField label={text('runs-decide-reason')} />
     </PanelForm>

@@ -39,6 +39,8 @@ export function StopRow({ run, stop, place, moving, beside }: StopRowProps) {
     moving.move(draggedId, run.courier.id, from >= 0 && from < place ? place - 1 : place);
   }
   function hearKey(event: KeyboardEvent) {
+    // Alone, left and right are the keys of the page for another date: not while a stop has the focus.
+    if (!event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) event.preventDefault();
     if (!event.altKey) return;
     const to = {
       ArrowUp: () => place > 0 && moving.move(deliveryId, run.courier.id, place - 1),
