@@ -16,8 +16,12 @@ export function rolesOnTablet(person: readonly StaffRole[], tablet: readonly Tab
   return tablet.filter((role) => person.includes(role) || person.includes('owner'));
 }
 
-/** The same digit, or digits in a row: the first that anybody would try. */
+/** Straight down the middle of a keypad, and up again. */
+const keypadLines: readonly string[] = ['2580', '0852'];
+
+/** What anybody would try first: one digit, digits in a row, a pair twice, a line of the keypad, or a year. */
 export function isGuessablePin(pin: string): boolean {
+  if (keypadLines.includes(pin) || /^(.+)\1+$/.test(pin) || /^(19|20)\d\d$/.test(pin)) return true;
   const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
   const [first = 0] = steps;
   return Math.abs(first) <= 1 && steps.every((step) => step === first);

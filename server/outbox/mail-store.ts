@@ -50,7 +50,7 @@ export interface KeptMail extends StoredMail {
   renderedHash: string | null;
 }
 
-/** The mailboxes of people a demo invented: nobody reads them, so nothing is kept for them or sent to them. */
+/** The mailboxes of people a demo invented: nothing is sent there, and what would have been is shown in the demo's own mailbox. */
 export const inventedDomain = 'demo.example.com';
 
 /** Puts a mail in the outbox, in the caller's transaction: it leaves only after the commit. False: it was there already. */
@@ -59,27 +59,13 @@ export async function putMail<Template extends NamedTemplate>(
   mail: Mail<Template>,
   now: Date,
 ): Promise<boolean> {
-  if (mail.recipient.endsWith(`@${inventedDomain}`)) return noteTold(tx, mail, now);
+  const isInvented = mail.recipient.endsWith(`@${inventedDomain}`);
   const put = await tx.run(sql`
-    insert into mails (id, recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, dedupe_key)
+    insert into mails (id, recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, sent_at, dedupe_key)
     values (${timeOrderedId(now)}, ${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template.name}, ${mail.facts},
-      ${mail.termsHash ?? null}, ${now}, ${now}, ${mail.dedupeKey ?? null})
+      ${mail.termsHash ?? null}, ${now}, ${isInvented ? null : now}, ${isInvented ? now : null}, ${mail.dedupeKey ?? null})
     on conflict (dedupe_key) do nothing`);
   return put === 1;
-}
-
-/** That something was told, as it stays known of every mail when its time is over. */
-async function noteTold(
-  tx: Queryable,
-  { language, template, dedupeKey }: Pick<Mail<NamedTemplate>, 'language' | 'template' | 'dedupeKey'>,
-  now: Date,
-): Promise<boolean> {
-  if (!dedupeKey) return true;
-  const noted = await tx.run(sql`
-    insert into mails (id, recipient, language, template, created_at, sent_at, dedupe_key)
-    values (${timeOrderedId(now)}, '', ${language}, ${template.name}, ${now}, ${now}, ${dedupeKey})
-    on conflict (dedupe_key) do nothing`);
-  return noted === 1;
 }
 
 const stored = sql`id, recipient, reply_to as "replyTo", language, template, facts, terms_hash as "termsHash", subject, text,
@@ -123,9 +109,15 @@ const columns = sql`${stored}, created_at as "createdAt", sent_at as "sentAt", n
 /** Of the others only the key is left. */
 const hasContents = sql`(facts is not null or html is not null)`;
 
-/** The newest first; all of them, or those to one address. */
+/**
+ * The newest first: those to one address, or to all of a domain (`@demo.example.com`). Null: all but those to invented people, under
+ * whom an evaluator's own would be lost.
+ */
 export function listMails(db: Queryable, recipient: string | null): Promise<KeptMail[]> {
-  const toWhom = recipient === null ? sql`true` : sql`lower(recipient) = lower(${recipient})`;
+  const endsIn = (domain: string) => sql`lower(recipient) like ${`%${domain.toLowerCase()}`}`;
+  const toAddress = (address: string) => sql`lower(recipient) = lower(${address})`;
+  const toOthers = sql`not ${endsIn(`@${inventedDomain}`)}`;
+  const toWhom = recipient === null ? toOthers : recipient.startsWith('@') ? endsIn(recipient) : toAddress(recipient);
   return db.rows<KeptMail>(sql`
     select ${columns} from mails where ${toWhom} and ${hasContents} order by created_at desc, id limit ${mostListed}`);
 }

@@ -8,7 +8,7 @@ import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { usualNow } from '#tests/support/usual-now.ts';
 
-const pin = '2580';
+const pin = '7294';
 let now = new Date(usualNow);
 let shop: TestShop;
 let tablet: { token: string; id: string; call: ReturnType<typeof callWith> };

@@ -10,7 +10,7 @@ const say = sayIn('el');
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
-const pin = '2580';
+const pin = '7294';
 
 async function typePin(page: Page, { name }: StaffMember, digits: string) {
   const person = page.getByRole('button', { name });

@@ -12,7 +12,7 @@ import type { Route } from './+types/cook-page.ts';
 import { BatchList } from './batch-list.tsx';
 import { ChangesFoot, CookChanges } from './cook-changes.tsx';
 import { CookFoot } from './cook-foot.tsx';
-import { DishRow } from './dish-row.tsx';
+import { DishRow, portionsOf } from './dish-row.tsx';
 import { groupDishes, layOverCook, sumOf } from './lay-over-cook.ts';
 import { StationTabs } from './station-tabs.tsx';
 import { useCooking } from './use-cooking.ts';
@@ -65,7 +65,14 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
         {dishes.length > 0 ? (
           <ul>
             {dishes.map((dish) => (
-              <DishRow key={dish.mealId} dish={dish} changes={changes} cooking={cooking} isOpen={isOpen} />
+              <DishRow
+                key={dish.mealId}
+                dish={dish}
+                changes={changes}
+                cooking={cooking}
+                isOpen={isOpen}
+                columns={portionsOf(dishes)}
+              />
             ))}
           </ul>
         ) : null}

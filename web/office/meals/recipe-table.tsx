@@ -1,19 +1,18 @@
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { MealSheetOne, SheetLine } from '#contract/meal-sheets.ts';
 import { numberRules } from '#contract/number-rules.ts';
 import { lineCost } from '#domain/meals/derive-meal.ts';
 import { formatEuros } from '#domain/money.ts';
 import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { IconClose } from '#web/ui/icons/controls.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { NumberCell } from '../form-kit/number-cell.tsx';
 import { NumberField } from '../form-kit/number-field.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
+import { IngredientPicker } from './ingredient-picker.tsx';
 import { ingredientName } from './sheet-change-words.ts';
 import type { MealWork } from './use-meal-sheet.ts';
 
@@ -171,32 +170,11 @@ function RecipeRow({ line, meal, work, onChange, onMove, onRemove }: RecipeRowPr
 
 function AddLine({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
   const text = useText();
-  const language = useLanguage();
-  const [slug, setSlug] = useState('');
-  const sorted = meal.pantry.toSorted((a, b) => a.name[language].localeCompare(b.name[language], language));
-  const add = () => {
-    if (slug === '') return;
-    work.change({ lines: [...work.sheet.lines, { ingredient: slug, component: null, grams: 10 }] });
-    setSlug('');
-  };
+  const add = (ingredient: string) =>
+    work.change({ lines: [...work.sheet.lines, { ingredient, component: null, grams: 10 }] });
   return (
     <div className="flex flex-wrap items-end gap-1.5">
-      <Select
-        label={text('editor-line-add')}
-        value={slug}
-        onChange={({ currentTarget }) => setSlug(currentTarget.value)}
-        className="min-w-[14rem] max-w-full"
-      >
-        <option value="" />
-        {sorted.map((item) => (
-          <option key={item.slug} value={item.slug}>
-            {item.name[language]}
-          </option>
-        ))}
-      </Select>
-      <Button fill="outline" onClick={add}>
-        {text('editor-line-add-do')}
-      </Button>
+      <IngredientPicker pantry={meal.pantry} onAdd={add} />
       <NumberField
         name="netWeight"
         label={text('editor-net')}

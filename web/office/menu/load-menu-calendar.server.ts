@@ -49,7 +49,8 @@ function datesOf(dates: readonly MenuDate[], from: string): MenuDate[] {
 
 function inShort({ date, state, isOpen, closed, fast, dishes, checks }: MenuDate) {
   const count = dishes.filter(({ mark }) => mark === 'same' || mark === 'added').length;
-  const has = (weight: string) => checks.some((check) => check.weight === weight);
+  // Of a day that is over nothing can be mended.
+  const has = (weight: string) => isOpen && checks.some((check) => check.weight === weight);
   return {
     date,
     state,

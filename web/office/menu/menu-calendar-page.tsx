@@ -94,6 +94,9 @@ function MenuHead({ data: { week, today, dates, canChange } }: { data: MenuCalen
   const text = useText();
   const language = useLanguage();
   const waiting = dates.filter(({ state }) => state === 'changed' || state === 'draft').length;
+  const isPublishable = dates.some(
+    ({ state, isOpen, closed }) => isOpen && closed === null && (state === 'changed' || state === 'draft'),
+  );
   const to = (from: string) => `${menuCalendarPath}?week=${from}`;
   return (
     <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
@@ -118,7 +121,12 @@ function MenuHead({ data: { week, today, dates, canChange } }: { data: MenuCalen
             <PanelLink param="rule" value="1">
               {text('menus-rule')}
             </PanelLink>
-            <ButtonLink as={OfficeLink} to={publishLink(week)} fill="accent" preventScrollReset>
+            <ButtonLink
+              as={OfficeLink}
+              to={publishLink(week)}
+              fill={isPublishable ? 'accent' : 'outline'}
+              preventScrollReset
+            >
               {text('menus-publish')}
             </ButtonLink>
           </>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { MissingMeal, PackedBag } from '#contract/packing.ts';
-import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -66,9 +65,7 @@ export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
         ) : null}
         {done ? (
           <Notice role="status" tone="leaf">
-            {done.outcome === 'replaced'
-              ? text('pack-made-replaced', { meal: done.meal })
-              : text('pack-made-money', { amount: formatEuros(done.back) })}
+            {done.outcome === 'replaced' ? text('pack-made-replaced', { meal: done.meal }) : text('pack-made-money')}
           </Notice>
         ) : (
           <fieldset>
@@ -110,7 +107,6 @@ export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
 }
 
 function followsIn({ outcome, meal, back }: MissingMeal, text: ReturnType<typeof useText>): string {
-  const amount = formatEuros(back);
-  if (outcome === 'money-back') return text('pack-missing-money', { amount });
-  return back > 0 ? text('pack-missing-swap-back', { meal, amount }) : text('pack-missing-swap', { meal });
+  if (outcome === 'money-back') return text('pack-missing-money');
+  return back > 0 ? text('pack-missing-swap-back', { meal }) : text('pack-missing-swap', { meal });
 }

@@ -35,7 +35,9 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
           <p className="figures text-ink-muted">
             #{bag.orderNumber} · {bag.from}–{bag.to} · {text('pack-ice', { count: bag.icePacks })}
           </p>
-          <h2 className="display-face truncate text-l leading-tight md:text-[2.75rem]">{bag.name}</h2>
+          <h2 className="display-face line-clamp-2 text-l leading-tight [overflow-wrap:anywhere] md:text-[2.75rem]">
+            {bag.name}
+          </h2>
         </div>
         <div className="flex shrink-0 items-end gap-1">
           {isLabelled ? <PrintAgain {...again} kind="bags" label={text('pack-bag-again')} /> : null}

@@ -48,8 +48,12 @@ export default function PackPage({ loaderData: { board, bag: read } }: Route.Com
   return (
     <div className="grid min-h-dvh grid-cols-1 md:grid-cols-[316px_minmax(0,1fr)]">
       <BagList board={board} current={bag} isOnlyAllergies={search.has('allergies')} />
-      <main id="content" tabIndex={-1} className="flex min-w-0 flex-col outline-none max-md:order-first">
-        <div className="grid flex-1 content-start gap-1.5 px-2 pt-1.5 pb-15 md:px-3">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-w-0 flex-col outline-none [overflow-wrap:anywhere] max-md:order-first"
+      >
+        <div className="grid flex-1 grid-cols-1 content-start gap-1.5 px-2 pt-1.5 pb-15 md:px-3">
           {isOpen ? (
             <OpenDayNotice cutOff={board.cutOff} />
           ) : (

@@ -65,14 +65,6 @@ export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
           placeholder={text('pack-scan')}
           className="h-6.5 min-w-0 flex-1 basis-18 bg-transparent text-[1.125rem] outline-none placeholder:text-ink-muted"
         />
-        <span role="status" className="empty:hidden">
-          {right ? (
-            <span className="tint-edge inline-flex items-center gap-0.75 rounded-base bg-surface-leaf px-1.5 py-0.75 font-[650] text-ink-olive">
-              <IconDone size={18} />
-              {text('pack-right', { meal: right })}
-            </span>
-          ) : null}
-        </span>
         <Button type="submit" fill="quiet" busy={fetcher.state !== 'idle'}>
           {text('pack-scan-send')}
         </Button>
@@ -80,6 +72,15 @@ export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
           {text(hasCamera ? 'pack-camera-close' : 'pack-camera')}
         </Button>
       </form>
+      {/* Its line is always there: a good scan moves nothing below it. */}
+      <p role="status" className="flex min-h-3 items-center gap-0.75 truncate font-[650] text-ink-olive leading-none">
+        {right ? (
+          <>
+            <IconDone size={18} className="shrink-0" />
+            <span className="truncate">{text('pack-right', { meal: right })}</span>
+          </>
+        ) : null}
+      </p>
       {hasCamera ? (
         <Suspense>
           <CameraScan onCode={send} />
