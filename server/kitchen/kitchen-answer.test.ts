@@ -7,12 +7,22 @@ it('dishes of a station stand in the order of their Greek names, as on paper, in
   const meals = new Map(
     Object.entries(names).map(([id, [el = '', en = '']]) => [
       id,
-      { ...{ id, slug: id, name: { el, en }, station: 'oven' as const, useByDays: 3, allergens: null, factors: {} }, pictureSlug: null, picture: null },
+      {
+        ...{ id, slug: id, name: { el, en }, station: 'oven' as const, useByDays: 3, allergens: null, factors: {} },
+        pictureSlug: null,
+        picture: null,
+      },
     ]),
   );
   const cooked = new Map([...meals.keys()].map((id) => [id, { station: 'oven' as const, factors: {}, lines: null }]));
-  const book = { cooked, meals, ingredients: [], ingredient: nothing, component: nothing };
-  const day = { date: '2026-11-20', state: 'cooking', cutOff: '', productionDate: '2026-11-19', reachedAt: {} } as const;
+  const book = { cooked, meals, ingredients: [], ingredient: nothing, component: nothing, corrected: nothing };
+  const day = {
+    date: '2026-11-20',
+    state: 'cooking',
+    cutOff: '',
+    productionDate: '2026-11-19',
+    reachedAt: {},
+  } as const;
   const ordered = Object.keys(names).flatMap((mealId) =>
     (['brave', 'regular'] as const).map((portion) => ({ mealId, portion, amount: 2 })),
   );

@@ -14,7 +14,16 @@ const date = '2026-11-19';
 const name = 'Κωνσταντίνος-Αλέξανδρος Παπακωνσταντινόπουλος-Χατζηγεωργίου του Θεμιστοκλή';
 const meal = 'Μοσχαράκι κοκκινιστό με πουρέ σελινόριζας και υπερδιπλοεξαιρετικομακροσκελέστατασυστατικά';
 const card = {
-  ...{ deliveryId: 'd1', number: 1, of: 2, orderNumber: '10482', name, postalCode: '11635', from: '10:00', to: '13:00' },
+  ...{
+    deliveryId: 'd1',
+    number: 1,
+    of: 2,
+    orderNumber: '10482',
+    name,
+    postalCode: '11635',
+    from: '10:00',
+    to: '13:00',
+  },
   ...{ run: { courier: 'Γιώργος', stop: 13 }, standing: 'open', meals: 8, packed: 0 },
   ...{ hasConflict: false, hasAllergy: true, isConfirmed: false, waitsFor: [] },
 };

@@ -12,7 +12,16 @@ const stop = {
   ...{ deliveryId: 'd1', orderId: 'o1', orderNumber: '10482', state: 'pending', isOnMyWay: false, failReason: null },
   ...{ name: 'Μαρία Παππά', phone: '6941234567', street: 'Αρχελάου', number: '18', postalCode: '11635', city: 'Αθήνα' },
   ...{ floor: '3', bell: 'Παππά', notes: '', mayLeaveAtDoor: false, photoId: null, from: '10:00', to: '13:00' },
-  ...{ meals: 12, bags: 2, due: 0, paymentType: 'viva', arrival: '10:05', isLate: false, isByHand: false, failed: null },
+  ...{
+    meals: 12,
+    bags: 2,
+    due: 0,
+    paymentType: 'viva',
+    arrival: '10:05',
+    isLate: false,
+    isByHand: false,
+    failed: null,
+  },
   ...{ latitude: 37.97, longitude: 23.74 },
 };
 const run = Run.parse({

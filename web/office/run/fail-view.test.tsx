@@ -29,7 +29,10 @@ describe.each(languages)('nobody at the door in %s', (language) => {
     const onDone = vi.fn();
     const [first] = run.stops;
     if (!first) throw new Error('no stop');
-    await openInShop(<FailView run={run} stop={first} onBack={() => {}} onDone={onDone} />, { app: 'office', language });
+    await openInShop(<FailView run={run} stop={first} onBack={() => {}} onDone={onDone} />, {
+      app: 'office',
+      language,
+    });
     await page.getByText(say('run-fail-nobody-there'), { exact: true }).click();
     await page.getByRole('button', { name: say('run-fail-send') }).click();
     await expect.element(page.getByText(say('run-fail-early', { time: '06:53', from: '07:00' }))).toBeVisible();

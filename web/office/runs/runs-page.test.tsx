@@ -41,7 +41,12 @@ const strip = ['2026-11-18', date, '2026-11-20'].map((each) =>
     plate: { cook: share, pack: share, drive: share, cash: share },
   }),
 );
-const finished = run('r9', 0, { leftAt: now, from: '07:00', to: '10:00', stops: [stop('r9-s', { state: 'delivered' })] });
+const finished = run('r9', 0, {
+  leftAt: now,
+  from: '07:00',
+  to: '10:00',
+  stops: [stop('r9-s', { state: 'delivered' })],
+});
 
 beforeEach(
   () =>
@@ -59,7 +64,16 @@ describe.each(languages)('the runs of a date in %s', (language) => {
   const open = (runs: Run[], { query = '', left = [] }: { query?: string; left?: object[] } = {}) =>
     openInShop(inGutter(RunsPage, 'office'), {
       ...{ app: 'office', language, path: `${runsPath(date)}${query}`, layouts: atWork('dispatch') },
-      data: { date, runs: RunCollection.parse({ items: runs, left }), roster, strip, openDates: ['2026-11-23'], entries: [], now, isToday: true },
+      data: {
+        date,
+        runs: RunCollection.parse({ items: runs, left }),
+        roster,
+        strip,
+        openDates: ['2026-11-23'],
+        entries: [],
+        now,
+        isToday: true,
+      },
       actions: { [runsPath(date)]: (values: Record<string, string>) => ({ isReceived: true, values }) },
     });
   const propose = () => page.getByRole('button', { name: say('runs-propose') });
@@ -68,9 +82,7 @@ describe.each(languages)('the runs of a date in %s', (language) => {
     await open([run('r1', 0), run('r2', 1)]);
     await expectSound();
     await propose().click();
-    await expect
-      .element(page.getByText(say('runs-proposed', { runs: 2, stops: 2, left: 0 })))
-      .toBeVisible();
+    await expect.element(page.getByText(say('runs-proposed', { runs: 2, stops: 2, left: 0 }))).toBeVisible();
   });
 
   it('proposes nothing once every run has left, and puts a finished run below the live one, folded', async () => {
@@ -104,7 +116,10 @@ describe.each(languages)('the runs of a date in %s', (language) => {
     const failed = stop('r1-s', { state: 'failed', failReason: 'nobody-there', failed: { note: '', at: now } });
     await open([run('r1', 0, { leftAt: now, stops: [failed] })], { query: '?decide=r1-s' });
     await page.getByText(say('runs-decide-postponed'), { exact: true }).click();
-    const options = page.getByRole('combobox', { name: say('runs-decide-date') }).element().querySelectorAll('option');
+    const options = page
+      .getByRole('combobox', { name: say('runs-decide-date') })
+      .element()
+      .querySelectorAll('option');
     expect([...options].map(({ value }) => value)).toEqual(['', '2026-11-23']);
   });
 
