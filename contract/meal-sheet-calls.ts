@@ -3,6 +3,7 @@ import { MealPreviewForm, MealPreviewLink } from './meal-previews.ts';
 import {
   MealArchiveForm,
   MealPublishForm,
+  MealPricesBack,
   MealPublishing,
   MealSheetList,
   MealSheetListQuery,
@@ -86,6 +87,14 @@ export const mealSheetCalls = {
     query: nothing,
     body: MealPublishForm,
     answer: SavedSheet,
+  },
+  'meal-prices-take-back': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'New prices of a meal that do not hold yet are taken back; what it costs stays',
+    query: nothing,
+    body: MealSheetQuery,
+    answer: MealPricesBack,
   },
   'meal-archive': {
     ...forOwner,

@@ -8,6 +8,7 @@ import { visitContext } from '#web/visit/visit.ts';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { officeContext, openOffice } from '../session/open-office.ts';
 import { TabletWatch } from '../tablets/tablet-watch.tsx';
+import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import type { Route } from './+types/office-app.ts';
 import './office-texts.ts';
 
@@ -40,6 +41,7 @@ export default function OfficeApp({ loaderData: { locksAt, now } }: Route.Compon
       <Outlet />
       {locksAt ? <TabletWatch locksAt={locksAt} now={now} /> : null}
       <ProofDialog />
+      <LeaveGuard />
     </>
   );
 }

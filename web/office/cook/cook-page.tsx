@@ -4,6 +4,7 @@ import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
 import { KitchenTop } from '../kitchen/kitchen-top.tsx';
 import { OpenDayNotice } from '../kitchen/open-day-notice.tsx';
+import { requireDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useTicks } from '../ticks/use-ticks.ts';
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'ki
 
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const query = { date: args.params.date };
+  const query = { date: requireDate(args.params) };
   const [board, { sheets }] = await Promise.all([
     call('cook-board-one', { query }),
     call('print-overview-one', { query }),

@@ -5,6 +5,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
 import { OpenDayNotice } from '../kitchen/open-day-notice.tsx';
+import { requireDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useTicks } from '../ticks/use-ticks.ts';
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'ki
 
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const { date } = args.params;
+  const date = requireDate(args.params);
   const board = await call('packing-board-one', { query: { date } });
   const asked = readBagParam(args.url.searchParams.get(bagParam)) ?? firstBag(board.items);
   if (!asked) return { board, bag: null };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { officeManifestPath, ownRunsPath, runLinkPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road-calls.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
+import { readJson } from '#web/forms/read-json.ts';
 import type { OwnManifestHandle } from '#web/offline/own-manifest.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { JustDone, type LastPress } from '../deeds/just-done.tsx';
@@ -59,7 +60,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 function readNotes(text: string): Record<string, number> {
-  const notes = Notes.safeParse(JSON.parse(text || '{}'));
+  const notes = Notes.safeParse(readJson(text || '{}'));
   return notes.success ? notes.data : {};
 }
 

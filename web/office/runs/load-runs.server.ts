@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { roadCalls } from '#contract/road-calls.ts';
-import { addDays, athensDateOf, isCalendarDate } from '#domain/athens-time.ts';
+import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 2;
@@ -13,8 +14,7 @@ export type RunsData = Awaited<ReturnType<typeof loadRuns>>;
 /** The runs of a date, who is on duty, and the dates around it. */
 export async function loadRuns(args: LoaderFunctionArgs) {
   const { call, roles } = await requireOffice(args, { roles: roadCalls['run-collection'].roles });
-  const date = args.params.date ?? '';
-  if (!isCalendarDate(date)) throw data(null, { status: 404 });
+  const date = requireDate(args.params);
   const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
   const [runs, roster, strip, entries] = await Promise.all([
     call('run-collection', { query: { date } }),

@@ -3,6 +3,7 @@ import { useLocation, useSubmit } from 'react-router';
 import { officeSignOutPath, officeTabletUsePath } from '#contract/office-paths.ts';
 import { openInMs } from '#domain/staff/tablet-rules.ts';
 import { postOffice } from '../proof/post-office.ts';
+import { leaveUnasked } from '../unsaved/unsaved-work.ts';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 /** Reading is told at most so often. */
@@ -25,6 +26,7 @@ export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) 
     let endsAt = performance.now() + Date.parse(locksAt) - Date.parse(now);
     const leave = () => {
       setLocked(true);
+      leaveUnasked();
       void submit({ back: here.current }, { method: 'post', action: officeSignOutPath, replace: true });
     };
     let timer = setTimeout(look, endsAt - performance.now());

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CookTickForm } from '#contract/kitchen.ts';
 import { PackTickForm } from '#contract/packing.ts';
+import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/ticks-resource.ts';
 
@@ -24,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const { tick } = readFields(await args.request.formData(), ['tick']);
   const sent = SentTick.safeParse(readJson(tick));
   if (!sent.success) return Response.json({ isTaken: false, message: '' } satisfies TickAnswer);
-  const query = { date: args.params.date };
+  const query = { date: requireDate(args.params) };
   try {
     if (sent.data.call === 'cook-tick-create') await call(sent.data.call, { query, body: sent.data.body });
     else await call(sent.data.call, { query, body: sent.data.body });
@@ -35,13 +37,5 @@ export async function action(args: Route.ActionArgs) {
     const isForLater = status >= 500 || status === 429 || status === 403;
     const answer: TickAnswer = { isTaken: false, message };
     return Response.json(answer, { status: isForLater ? status : 200 });
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
