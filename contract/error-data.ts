@@ -15,10 +15,10 @@ import { RightBag } from './packing.ts';
 import { ChangedStock, IngredientConcerns } from './pantry.ts';
 import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion, StillOrdered } from './places.ts';
 import { ChangedPlanPrices } from './plan-prices.ts';
-import { LargePriceChanges } from './staff-prices.ts';
 import { ChangedSetting } from './settings.ts';
 import { UnreadableShopFile } from './shop-file.ts';
 import { ChangedShopText, WaitingShopTexts } from './shop-texts.ts';
+import { LargePriceChanges } from './staff-prices.ts';
 import { StillUndone } from './undone.ts';
 
 /** The day that is in the way. */

@@ -2,8 +2,8 @@ import { type CallContract, nothing } from './call-contract.ts';
 import { MealPreviewForm, MealPreviewLink } from './meal-previews.ts';
 import {
   MealArchiveForm,
-  MealPublishForm,
   MealPricesBack,
+  MealPublishForm,
   MealPublishing,
   MealSheetList,
   MealSheetListQuery,

@@ -66,7 +66,12 @@ export type OfferCollection = z.infer<typeof OfferCollection>;
 /** Latin capitals and digits: what anybody can type on any keyboard. */
 const couponCode = z
   .string('required-field')
-  .check(z.trim(), z.toUpperCase(), z.minLength(1, 'required-field'), z.regex(/^[A-Z0-9]{3,24}$/, 'coupon-code-letters'));
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, 'required-field'),
+    z.regex(/^[A-Z0-9]{3,24}$/, 'coupon-code-letters'),
+  );
 
 export const NewCouponForm = z.object({ code: couponCode, ...CouponTerms.shape });
 const seen = { couponId: z.uuid('invalid-field'), version: z.int('invalid-field') };

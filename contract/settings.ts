@@ -40,7 +40,9 @@ export const BankSettings = z.object({
   bank: requiredText(100),
 });
 const webLink = z.nullable(
-  z.string('invalid-field').check(z.maxLength(200, 'too-long'), z.regex(/^https:\/\/[^\s"<>]+$/, 'invalid-web-address')),
+  z
+    .string('invalid-field')
+    .check(z.maxLength(200, 'too-long'), z.regex(/^https:\/\/[^\s"<>]+$/, 'invalid-web-address')),
 );
 /** What the shop is called where people meet it, and where else they find it. */
 export const BrandSettings = z.object({
@@ -67,7 +69,10 @@ export const SeriesSettings = z.object({
   change: seriesName,
 });
 export const ContactSettings = z.object({
-  phone: z.object({ shown: requiredText(30), link: z.string().check(z.regex(/^tel:\+\d{8,15}$/, 'invalid-phone-link')) }),
+  phone: z.object({
+    shown: requiredText(30),
+    link: z.string().check(z.regex(/^tel:\+\d{8,15}$/, 'invalid-phone-link')),
+  }),
   email: Email,
 });
 

@@ -13,16 +13,22 @@ const inputs = Object.entries(calls as Record<string, CallContract>).flatMap(([n
 );
 const dates = inputs.filter(({ kind }) => kind === 'date' || kind === 'instant');
 
-it.each(['0000-01-01', '0001-01-01', '1969-12-31', '2100-01-01', '9999-12-31', '10000-01-01', '2026-02-30', '2026-13-45'])(
-  'no call takes %s for a date',
-  (odd) => {
-    expect(dates.length).toBeGreaterThan(40);
-    const taken = dates.filter(({ schema, kind }) =>
-      z.safeParse(schema, kind === 'date' ? odd : `${odd}T10:00:00Z`).success,
-    );
-    expect(taken.map(({ at, path: field }) => `${at} ${field}`)).toEqual([]);
-  },
-);
+it.each([
+  '0000-01-01',
+  '0001-01-01',
+  '1969-12-31',
+  '2100-01-01',
+  '9999-12-31',
+  '10000-01-01',
+  '2026-02-30',
+  '2026-13-45',
+])('no call takes %s for a date', (odd) => {
+  expect(dates.length).toBeGreaterThan(40);
+  const taken = dates.filter(
+    ({ schema, kind }) => z.safeParse(schema, kind === 'date' ? odd : `${odd}T10:00:00Z`).success,
+  );
+  expect(taken.map(({ at, path: field }) => `${at} ${field}`)).toEqual([]);
+});
 
 it('every date takes the days of a shop', () => {
   for (const { schema, kind, at, path: field } of dates) {
@@ -33,7 +39,9 @@ it('every date takes the days of a shop', () => {
 
 it('a field with the name of a date is one', () => {
   const named = /(^|[a-z])(date|Date|day|Day|week|Week|from|From|until|Until|On)$/;
-  const plain = inputs.filter(({ path: field, kind }) => named.test(field.split('.').at(-1) ?? '') && kind === 'string');
+  const plain = inputs.filter(
+    ({ path: field, kind }) => named.test(field.split('.').at(-1) ?? '') && kind === 'string',
+  );
   expect([...new Set(plain.map(({ at, path: field }) => `${at} ${field}`))]).toEqual([]);
 });
 

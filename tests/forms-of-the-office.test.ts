@@ -36,7 +36,9 @@ const ownState = ['meals/use-meal-sheet.ts', 'prices/use-prices.ts'];
 
 describe('forms of the office that people write in', () => {
   it('know what is unsaved', () => {
-    const raw = sources.filter(({ file, source }) => /<[\w.]*[fF]orm\b[^>]*method="post"/s.test(source) && !others[file]);
+    const raw = sources.filter(
+      ({ file, source }) => /<[\w.]*[fF]orm\b[^>]*method="post"/s.test(source) && !others[file],
+    );
     expect(raw.map(({ file }) => file)).toEqual([]);
   });
 

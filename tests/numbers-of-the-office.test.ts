@@ -63,7 +63,8 @@ describe('numbers in the screens of the office', () => {
 
   it('stand in no field but those of the kit', () => {
     const own = sources.filter(
-      ({ file, source }) => /type="number"|inputMode(=|: )['"{]*(numeric|decimal)/.test(source) && !codes.includes(file),
+      ({ file, source }) =>
+        /type="number"|inputMode(=|: )['"{]*(numeric|decimal)/.test(source) && !codes.includes(file),
     );
     expect(own.map(({ file }) => file)).toEqual([]);
   });
@@ -74,7 +75,9 @@ describe('numbers in the screens of the office', () => {
   });
 
   it('show each rule that there is', () => {
-    const used = new Set(sources.flatMap(({ source }) => [...source.matchAll(/numberRules\.(\w+)/g)].map(([, name]) => name)));
+    const used = new Set(
+      sources.flatMap(({ source }) => [...source.matchAll(/numberRules\.(\w+)/g)].map(([, name]) => name)),
+    );
     expect(Object.keys(numberRules).filter((name) => !used.has(name))).toEqual([]);
   });
 

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffRoles } from '#contract/call-contract.ts';
 import { pagePaths } from './attack/page-paths.ts';
 import { openStaff } from './support/office.ts';
+import { openTestBuild } from './support/test-build.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 
 let shop: TestShop;
 let cookie: string;
 beforeAll(async () => {
+  await openTestBuild();
   shop = await openTestShop({ web: 'built' });
   const { token } = await openStaff(shop, { roles: staffRoles });
   cookie = `office=${token}`;
@@ -27,7 +29,10 @@ describe('an address of the office that somebody wrote themselves', () => {
     '%s is not found for a date that the shop cannot mean',
     async (path) => {
       for (const odd of oddDates) {
-        const { statusCode } = await shop.app.inject({ url: fill(path, odd), headers: { cookie, accept: 'text/html' } });
+        const { statusCode } = await shop.app.inject({
+          url: fill(path, odd),
+          headers: { cookie, accept: 'text/html' },
+        });
         // What only takes forms says so before it looks at the date.
         expect([400, 404, 405], `${path} of ${odd}`).toContain(statusCode);
       }

@@ -9,6 +9,11 @@ describe('the words nearest to a wrong one', () => {
 
   it('are all of a short list where none is near, and none of a long one', () => {
     expect(nearestWords('ξψξψξψξψξψ', ['Ναι', 'Όχι'])).toEqual(['Ναι', 'Όχι']);
-    expect(nearestWords('ξψξψξψξψξψ', Array.from({ length: 40 }, (_, at) => `λέξη ${at}`))).toEqual([]);
+    expect(
+      nearestWords(
+        'ξψξψξψξψξψ',
+        Array.from({ length: 40 }, (_, at) => `λέξη ${at}`),
+      ),
+    ).toEqual([]);
   });
 });

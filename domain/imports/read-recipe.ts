@@ -36,7 +36,8 @@ export function readRecipe(said: string, findIngredient: FindIngredient): ReadRe
     const [, name = '', weight = ''] = /^(.+?)[\s:=]+([\d.,]+)\s*(?:g|gr|γρ|γρ\.)?$/i.exec(part) ?? [];
     if (!name) return { problem: 'grams-missing', value: part };
     const ingredient = findIngredient(name);
-    if (!ingredient) return { problem: 'unknown-ingredient', value: name, nearest: nearestWords(name, findIngredient.names) };
+    if (!ingredient)
+      return { problem: 'unknown-ingredient', value: name, nearest: nearestWords(name, findIngredient.names) };
     const grams = readNumber(weight);
     if (typeof grams === 'string') return { problem: grams, value: part };
     if (grams < 0.001 || grams > 5000) return { problem: 'out-of-range', value: part };

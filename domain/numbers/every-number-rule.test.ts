@@ -43,7 +43,14 @@ describe.each(rules)('%s', (_name, rule) => {
     const steps = rule.unit === 'euros' ? 1 : 10 ** -rule.decimals;
     const tidy = (value: number) => Number(value.toFixed(10));
     for (const right of [rule.least, rule.most]) expect(schema.safeParse(right).success).toBe(true);
-    const wrong = [tidy(rule.least - steps), tidy(rule.most + steps), tidy(rule.least + steps / 10), Number.NaN, '5', null];
+    const wrong = [
+      tidy(rule.least - steps),
+      tidy(rule.most + steps),
+      tidy(rule.least + steps / 10),
+      Number.NaN,
+      '5',
+      null,
+    ];
     for (const value of wrong) expect(schema.safeParse(value).success, String(value)).toBe(false);
   });
 });

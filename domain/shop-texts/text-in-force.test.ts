@@ -28,7 +28,12 @@ describe('the version of a text that is in force', () => {
 });
 
 it('versions wait in the order of their dates', () => {
-  const versions = [version(4, '2027-03-01'), version(3, '2027-01-01'), version(2, '2027-02-01', true), version(1, today)];
+  const versions = [
+    version(4, '2027-03-01'),
+    version(3, '2027-01-01'),
+    version(2, '2027-02-01', true),
+    version(1, today),
+  ];
   expect(waitingVersions(versions, today).map((each) => each.version)).toEqual([3, 4]);
   expect(versions.map((each) => stateOfVersion(each, versions, today))).toEqual([
     'waiting',

@@ -9,7 +9,15 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { answerHead } from './import-answer.ts';
-import { findBadRows, findImport, finishImport, insertImport, listImports, lockImport, type StoredImport } from './import-store.ts';
+import {
+  findBadRows,
+  findImport,
+  finishImport,
+  insertImport,
+  listImports,
+  lockImport,
+  type StoredImport,
+} from './import-store.ts';
 import { readTable } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 

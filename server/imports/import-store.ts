@@ -59,7 +59,9 @@ const daysLying = 7;
 const dayInMs = 86_400_000;
 
 export async function findBadRows(db: Queryable, id: string): Promise<ImportBadRows | null> {
-  const row = await db.one<{ badRows: ImportBadRows | null }>(sql`select bad_rows as "badRows" from imports where id = ${id}`);
+  const row = await db.one<{ badRows: ImportBadRows | null }>(
+    sql`select bad_rows as "badRows" from imports where id = ${id}`,
+  );
   return row?.badRows ?? null;
 }
 

@@ -54,7 +54,10 @@ export async function lockPlanPrices(
     from spot_plans sp join plans p on p.id = sp.plan_id left join scheduled_prices n on n.spot_plan_id = sp.id
     where sp.id = any(${[...ids]}::uuid[]) and sp.spot_id = (select id from spots where slug = ${spot})
       and sp.is_active and p.type = 'weekly'`);
-  return rows.map(({ next, undoUntil, instead, ...plan }) => ({ ...plan, next: next && { ...next, undoUntil, instead } }));
+  return rows.map(({ next, undoUntil, instead, ...plan }) => ({
+    ...plan,
+    next: next && { ...next, undoUntil, instead },
+  }));
 }
 
 interface LockedRow extends SavedPrice {

@@ -131,6 +131,8 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     await change(await planOf(plan.id), plan.price + 200, '2026-12-02');
     expect((await planOf(plan.id)).next).toMatchObject({ price: plan.price + 200, startsOn: '2026-12-02' });
     await change(await planOf(plan.id), null);
+    expect((await planOf(plan.id)).next).toMatchObject({ price: plan.price + 100, startsOn: '2026-12-01' });
+    await change(await planOf(plan.id), null);
     expect((await planOf(plan.id)).next).toBeNull();
     await change(await planOf(plan.id), plan.price + 300, '2026-12-03');
     await change(await planOf(plan.id), plan.price + 400);
@@ -164,7 +166,12 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     ['half a cent', {}, { price: 100.5 }],
   ])('for %s is refused', async (_what, form, line) => {
     const plan = await somePlan(5);
-    const body = { startsOn: today, changes: [{ planId: plan.id, seen: seenOf(plan), price: 9000, ...line }], ...words, ...form };
+    const body = {
+      startsOn: today,
+      changes: [{ planId: plan.id, seen: seenOf(plan), price: 9000, ...line }],
+      ...words,
+      ...form,
+    };
     expect((await staffCall(shop, 'plan-price-update', { body })).answer.code).toBe('invalid-input');
     expect(await planOf(plan.id)).toEqual(plan);
   });

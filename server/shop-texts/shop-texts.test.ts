@@ -107,7 +107,8 @@ describe('texts of the shop', () => {
     expect(sameDay.answer.data).toEqual({ fields: { inForceFrom: 'text-day-taken' } });
     expect((await publish('delivery-methods', correction, { waiting: 'keep' })).status).toBe(200);
     await expect.poll(async () => (await readBody('delivery-methods')).version).toBe(3);
-    const states = async () => (await textOf('delivery-methods')).versions.map(({ version, state }) => [version, state]);
+    const states = async () =>
+      (await textOf('delivery-methods')).versions.map(({ version, state }) => [version, state]);
     expect(await states()).toEqual([
       [3, 'in-force'],
       [2, 'waiting'],
@@ -124,7 +125,9 @@ describe('texts of the shop', () => {
     await publish('payment-methods', coming, { inForceFrom: '2027-01-01' });
     const { revision } = await textOf('payment-methods');
     const withdraw = (version: number, seen: number) =>
-      staffCall(shop, 'shop-text-withdraw', { body: { slug: 'payment-methods', revision: seen, version, reason: 'όχι' } });
+      staffCall(shop, 'shop-text-withdraw', {
+        body: { slug: 'payment-methods', revision: seen, version, reason: 'όχι' },
+      });
     expect((await withdraw(1, revision)).answer.code).toBe('text-not-waiting');
     expect((await withdraw(2, revision)).status).toBe(200);
     expect((await withdraw(2, revision)).answer.code).toBe('text-changed');

@@ -52,7 +52,7 @@ test('the owner raises a price from tomorrow on, and sees what a colleague did m
     await expect(page.getByRole('dialog')).toContainText('το όρισε: Νίκος Μάγειρας');
     await page.keyboard.press('Escape');
     await page
-      .getByRole('button', { name: /^Πάρε πίσω την τιμή που περιμένει: 5 μέρες · 1 κύριο, 1 εβδομάδα$/ })
+      .getByRole('button', { name: /^Πάρ’ το πίσω: 5 μέρες · 1 κύριο, 1 εβδομάδα$/ })
       .click();
     await expect(page.getByText(`${euros(cents + 400)} € από`)).toHaveCount(0);
     expect(await askShop(sql`select 1 from scheduled_prices where spot_plan_id = ${plan?.id}`)).toEqual([]);

@@ -44,20 +44,23 @@ const isWrong = async (name: string) => (await field(name).element()).getAttribu
 const wordsOf = (name: string) => (field(name).element() as HTMLInputElement).value;
 
 describe('every number that staff type', () => {
-  it.each(typings)('%j in a field: taken as it says, or refused beside the field and left as it was typed', async (typed) => {
-    await openInShop(<AllFields />, { app: 'office', path: '/office/places' });
-    for (const [name] of rules) await field(name).fill(typed);
-    await userEvent.tab();
-    for (const [name, rule] of rules) {
-      expect(wordsOf(name), name).toBe(typed);
-      // What is left empty is refused by the call where it is asked for.
-      const isFault = typed !== '' && typeof readTypedNumber(typed, rule) === 'string';
-      expect(await isWrong(name), `${name} of ${typed}`).toBe(isFault);
-      const described = field(name).element().getAttribute('aria-describedby')?.split(' ') ?? [];
-      const words = described.map((id) => document.getElementById(id)?.textContent ?? '').join('');
-      expect(words, name).not.toBe('');
-    }
-  });
+  it.each(typings)(
+    '%j in a field: taken as it says, or refused beside the field and left as it was typed',
+    async (typed) => {
+      await openInShop(<AllFields />, { app: 'office', path: '/office/places' });
+      for (const [name] of rules) await field(name).fill(typed);
+      await userEvent.tab();
+      for (const [name, rule] of rules) {
+        expect(wordsOf(name), name).toBe(typed);
+        // What is left empty is refused by the call where it is asked for.
+        const isFault = typed !== '' && typeof readTypedNumber(typed, rule) === 'string';
+        expect(await isWrong(name), `${name} of ${typed}`).toBe(isFault);
+        const described = field(name).element().getAttribute('aria-describedby')?.split(' ') ?? [];
+        const words = described.map((id) => document.getElementById(id)?.textContent ?? '').join('');
+        expect(words, name).not.toBe('');
+      }
+    },
+  );
 
   it.each(typings)('%j in a table: never another number than the one that was there', async (typed) => {
     await openInShop(<AllCells />, { app: 'office', path: '/office/prices' });

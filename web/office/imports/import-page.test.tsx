@@ -38,7 +38,13 @@ describe.each(languages)('a file that is tried, in %s', (language) => {
   const say = sayIn(language);
   const open = (more: Partial<ImportReport> = {}) =>
     openInShop(ImportPage, {
-      ...{ app: 'office', language, path: importPath(id), pattern: '/office/imports/:importId', layouts: atWork('owner') },
+      ...{
+        app: 'office',
+        language,
+        path: importPath(id),
+        pattern: '/office/imports/:importId',
+        layouts: atWork('owner'),
+      },
       data: { report: { ...report, ...more }, asked: null },
     });
 

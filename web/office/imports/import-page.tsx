@@ -2,7 +2,13 @@ import { redirect } from 'react-router';
 import { importCalls } from '#contract/import-calls.ts';
 import { importOutcomes } from '#contract/import-words.ts';
 import type { ImportReport, ImportRow } from '#contract/imports.ts';
-import { badRowsPath, importPath, officeImportsPath, officeMealsPath, officePlacesPath } from '#contract/office-paths.ts';
+import {
+  badRowsPath,
+  importPath,
+  officeImportsPath,
+  officeMealsPath,
+  officePlacesPath,
+} from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';

@@ -30,7 +30,11 @@ export function answerMealForm(args: ActionFunctionArgs) {
       const sent = json('sent');
       switch (values.do) {
         case 'publish': {
-          const said = { words: values.words, reason: values.reason, largeChangeRead: values.largeChangeRead === 'yes' };
+          const said = {
+            words: values.words,
+            reason: values.reason,
+            largeChangeRead: values.largeChangeRead === 'yes',
+          };
           const body = { ...sent, ...said } as z.input<typeof MealPublishForm>;
           const { version } = await call('meal-sheet-publish', { body });
           return redirectDone(here, 'published', { number: version });

@@ -48,7 +48,13 @@ export function PublishMealPanel({ meal, publishing }: PublishMealPanelProps) {
             }))}
           />
           <p className="text-ink-muted text-s">{text('price-holds-soon')}</p>
-          <AreaField name="reason" label={text('price-reason')} hint={text('price-reason-what')} maxLength={500} required />
+          <AreaField
+            name="reason"
+            label={text('price-reason')}
+            hint={text('price-reason-what')}
+            maxLength={500}
+            required
+          />
           {publishing.prices.some(({ isLarge }) => isLarge) ? (
             <Checkbox name="largeChangeRead" value="yes">
               {text('price-large-read')}

@@ -38,11 +38,13 @@ it('says of each date of a published week whether it becomes the other, and what
     date('26', { c: 'same' }, { isOpen: false }),
     date('27', { c: 'same' }, { closed: 'holiday' }),
   ];
-  expect(planCopy(source, target).map(({ to, outcome, added, removed }) => [to.date, outcome, added, removed])).toEqual([
-    ['2026-11-23', 'copied', 1, 2],
-    ['2026-11-24', 'same', 0, 0],
-    ['2026-11-25', 'nothing-there', 0, 1],
-    ['2026-11-26', 'over', 1, 1],
-    ['2026-11-27', 'closed', 1, 1],
-  ]);
+  expect(planCopy(source, target).map(({ to, outcome, added, removed }) => [to.date, outcome, added, removed])).toEqual(
+    [
+      ['2026-11-23', 'copied', 1, 2],
+      ['2026-11-24', 'same', 0, 0],
+      ['2026-11-25', 'nothing-there', 0, 1],
+      ['2026-11-26', 'over', 1, 1],
+      ['2026-11-27', 'closed', 1, 1],
+    ],
+  );
 });

@@ -1,5 +1,5 @@
-import { isLargeChange, percentOfChange } from '#domain/prices/price-change.ts';
 import { formatEuros } from '#domain/money.ts';
+import { isLargeChange, percentOfChange } from '#domain/prices/price-change.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 

@@ -50,8 +50,10 @@ describe.each(languages)('prices of plans in %s', (language) => {
     await expect.element(review()).toMatchTextContent(say('price-holds-soon'));
     await expect.element(page.getByLabelText(say('price-large-read'))).not.toBeInTheDocument();
     await expectSound();
-    await page.getByLabelText(say('price-reason')).fill('Ακρίβυναν τα υλικά');
-    await review().getByRole('button', { name: say('prices-save', { count: 1 }) }).click();
+    await page.getByLabelText(say('price-reason'), { exact: false }).fill('Ακρίβυναν τα υλικά');
+    await review()
+      .getByRole('button', { name: say('prices-save', { count: 1 }) })
+      .click();
     await expect.poll(() => sent.length).toBe(1);
     expect(JSON.parse(sent[0]?.sent ?? '')).toMatchObject({
       changes: [{ planId: plan.id, seen: { price: 4130 }, price: 4230 }],
@@ -66,7 +68,7 @@ describe.each(languages)('prices of plans in %s', (language) => {
     await price().fill('1,56');
     await save(1).click();
     await expect.element(review()).toMatchTextContent('−96,2 %');
-    await page.getByLabelText(say('price-reason')).fill('Λάθος');
+    await page.getByLabelText(say('price-reason'), { exact: false }).fill('Λάθος');
     const press = review().getByRole('button', { name: say('prices-save', { count: 1 }) });
     await press.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Look again.');

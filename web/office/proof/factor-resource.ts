@@ -11,7 +11,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerPost<unknown>(() => {
     if (step === 'passkey-begin') return office.call('office-passkey-begin');
     if (step === 'passkey-confirm')
-      return office.call('office-passkey-confirm', { body: { name, response: readJson(response) as Record<string, unknown> } });
+      return office.call('office-passkey-confirm', {
+        body: { name, response: readJson(response) as Record<string, unknown> },
+      });
     if (step === 'code-app-begin') return office.call('office-code-app-begin');
     return office.call('office-code-app-confirm', { body: { code } });
   });

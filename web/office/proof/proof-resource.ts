@@ -15,7 +15,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const office = context.get(officeContext);
   return answerPost<unknown>(() => {
     if (way === 'passkey-ask') return office.call('office-passkey-ask');
-    if (way === 'passkey') return office.call('office-proof-passkey', { body: { response: readJson(response) as Record<string, unknown> } });
+    if (way === 'passkey')
+      return office.call('office-proof-passkey', { body: { response: readJson(response) as Record<string, unknown> } });
     if (way === 'password') return office.call('office-proof-password', { body: { password } });
     return office.call('office-proof-code', { body: { code } });
   });

@@ -60,10 +60,7 @@ export default function ShopTextPage({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsNav />
       <h1 className="display-face text-xl">{name}</h1>
-      <DoneNotice
-        of={done}
-        words={(what, facts) => text(doneWords[what], { version: facts.get('number') ?? '' })}
-      />
+      <DoneNotice of={done} words={(what, facts) => text(doneWords[what], { version: facts.get('number') ?? '' })} />
       {isReading ? (
         <Notice
           tone="info"
