@@ -51,9 +51,7 @@ test('the owner raises a price from tomorrow on, and sees what a colleague did m
     await page.getByRole('link', { name: 'Ιστορικό: 5 μέρες · 1 κύριο, 1 εβδομάδα' }).click();
     await expect(page.getByRole('dialog')).toContainText('το όρισε: Νίκος Μάγειρας');
     await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^Πάρ’ το πίσω: 5 μέρες · 1 κύριο, 1 εβδομάδα$/ })
-      .click();
+    await page.getByRole('button', { name: /^Πάρ’ το πίσω: 5 μέρες · 1 κύριο, 1 εβδομάδα$/ }).click();
     await expect(page.getByText(`${euros(cents + 400)} € από`)).toHaveCount(0);
     expect(await askShop(sql`select 1 from scheduled_prices where spot_plan_id = ${plan?.id}`)).toEqual([]);
   } finally {
