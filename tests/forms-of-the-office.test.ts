@@ -26,6 +26,7 @@ const others: Record<string, string> = {
   'labels/since-print.tsx': 'a press: prints',
   'pack/allergy-notice.tsx': 'a press on a bag',
   'pack/bag-foot.tsx': 'presses on a bag',
+  'pack/corrected-meals.tsx': 'a press on a bag',
   'pack/missing-dialog.tsx': 'a press on a bag',
   'pack/print-again.tsx': 'a press: prints',
   'runs/run-paper-links.tsx': 'a press: prints',

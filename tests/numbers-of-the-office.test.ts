@@ -49,6 +49,7 @@ describe('numbers that staff send', () => {
 describe('numbers in the screens of the office', () => {
   /** Fields with digits that are codes and no numbers, and the kit itself. */
   const codes = [
+    'audit/audit-search.tsx',
     'deposits/line-panel.tsx',
     'door-money/collect-fields.tsx',
     'form-kit/number-cell.tsx',

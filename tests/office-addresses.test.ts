@@ -3,13 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffRoles } from '#contract/call-contract.ts';
 import { pagePaths } from './attack/page-paths.ts';
 import { openStaff } from './support/office.ts';
-import { openTestBuild } from './support/test-build.ts';
 import { openTestShop, type TestShop } from './support/test-shop.ts';
 
 let shop: TestShop;
 let cookie: string;
 beforeAll(async () => {
-  await openTestBuild();
   shop = await openTestShop({ web: 'built' });
   const { token } = await openStaff(shop, { roles: staffRoles });
   cookie = `office=${token}`;
