@@ -6,14 +6,16 @@ const shopYears = /^20\d{2}-/;
 const clockYears = /^(19[7-9]\d|20\d{2})-/;
 
 /** A date in Athens as calls take it, and as addresses of the office carry it. */
-export const calendarDate = z
-  .string('invalid-field')
-  .check(z.iso.date('invalid-field'), z.refine((date) => shopYears.test(date), 'date-out-of-range'));
+export const calendarDate = z.string('invalid-field').check(
+  z.iso.date('invalid-field'),
+  z.refine((date) => shopYears.test(date), 'date-out-of-range'),
+);
 
 /** A moment as calls take it. */
-export const calendarInstant = z
-  .string('invalid-field')
-  .check(z.iso.datetime({ offset: true, error: 'invalid-field' }), z.refine((moment) => clockYears.test(moment), 'date-out-of-range'));
+export const calendarInstant = z.string('invalid-field').check(
+  z.iso.datetime({ offset: true, error: 'invalid-field' }),
+  z.refine((moment) => clockYears.test(moment), 'date-out-of-range'),
+);
 
 /** For addresses that people may write themselves. */
 export function isShopDate(text: string | null | undefined): text is string {
