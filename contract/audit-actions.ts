@@ -43,7 +43,17 @@ export const auditActions = {
   document: ['retried'],
   file: ['taken', 'applied', 'exported'],
   ingredient: ['added', 'changed'],
-  meal: ['created', 'drafted', 'draft-discarded', 'published', 'archived', 'sold-again', 'picture-uploaded'],
+  meal: [
+    'created',
+    'drafted',
+    'draft-discarded',
+    'published',
+    'prices-scheduled',
+    'prices-taken-back',
+    'archived',
+    'sold-again',
+    'picture-uploaded',
+  ],
   menu: ['drafted', 'published', 'example-taken'],
   'menu-rule': ['changed'],
   order: [
@@ -77,7 +87,7 @@ export const auditActions = {
   run: ['left', 'link-made', 'link-renewed', 'link-ended', 'printed'],
   setting: ['changed', 'opened'],
   shift: ['created', 'deleted'],
-  'shop-text': ['drafted', 'draft-discarded', 'published'],
+  'shop-text': ['drafted', 'draft-discarded', 'published', 'withdrawn'],
   staff: [
     'signed-in',
     'roles-changed',

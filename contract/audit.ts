@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditSubjects } from './audit-actions.ts';
+import { calendarInstant } from './calendar-date.ts';
 import { NumberedOrder } from './orders.ts';
 
 /** By which way somebody came in: their own session, a shared tablet, a command on the shop's machine, or a program with a key. */
@@ -7,7 +8,6 @@ export const auditWays = ['office', 'tablet', 'command-line', 'key'] as const;
 export type AuditWay = (typeof auditWays)[number];
 
 const mostEntries = 100;
-const instant = z.iso.datetime({ offset: true, error: 'invalid-field' });
 
 export const AuditQuery = z.object({
   subjectKind: z.optional(z.enum(auditSubjects, 'unknown-value')),
@@ -16,8 +16,8 @@ export const AuditQuery = z.object({
   orderNumber: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,12}$/, 'invalid-field'))),
   /** Whoever did it. */
   actorId: z.optional(z.uuid('invalid-field')),
-  from: z.optional(instant),
-  to: z.optional(instant),
+  from: z.optional(calendarInstant),
+  to: z.optional(calendarInstant),
   /** The `next` of the page before. */
   before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'invalid-field'))),
   limit: z._default(z.string().check(z.regex(/^(\d{1,2}|100)$/, 'invalid-field')), String(mostEntries)),

@@ -126,7 +126,7 @@ export const SureLinesAnswer = z.object({ confirmed: z.array(z.string()), left: 
 export const differenceChoices = ['refuse', 'keep', 'give-back'] as const;
 export type DifferenceChoice = (typeof differenceChoices)[number];
 export const SettleLineForm = z.object({
-  orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'invalid-field')),
+  orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'order-number')),
   whenDifferent: z._default(z.enum(differenceChoices, 'unknown-value'), 'refuse'),
 });
 /** Put aside with a reason, or, without being aside, back among those to decide. */

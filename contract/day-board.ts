@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { staffRoles } from './call-contract.ts';
 import { allergens, categories } from './catalogue-words.ts';
 import { DeliveryDay } from './kitchen.ts';
 import { dayStates, stations } from './kitchen-words.ts';
 import { deliveryStatuses } from './orders.ts';
 import { paymentTypes } from './payments.ts';
-import { calendarDate } from './query-fields.ts';
 import { Undone } from './undone.ts';
 
 /** Whatever is optional here is left out of the answer for those whose roles may not see it. */

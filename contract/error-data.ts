@@ -17,7 +17,8 @@ import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion, StillOrdered 
 import { ChangedPlanPrices } from './plan-prices.ts';
 import { ChangedSetting } from './settings.ts';
 import { UnreadableShopFile } from './shop-file.ts';
-import { ChangedShopText } from './shop-texts.ts';
+import { ChangedShopText, WaitingShopTexts } from './shop-texts.ts';
+import { LargePriceChanges } from './staff-prices.ts';
 import { StillUndone } from './undone.ts';
 
 /** The day that is in the way. */
@@ -83,12 +84,14 @@ export const errorData = {
   'statement-unreadable': StatementProblem,
   'coupon-changed': ChangedCoupon,
   'prices-changed': ChangedPlanPrices,
+  'price-change-large': LargePriceChanges,
   'limit-below-used': z.object({ used: z.int() }),
   'region-changed': ChangedRegion,
   'cut-off-changed': ChangedCutOff,
   'still-ordered': StillOrdered,
   'setting-changed': ChangedSetting,
   'text-changed': ChangedShopText,
+  'text-waits': WaitingShopTexts,
   'shop-not-ready': OpeningGaps,
   'capacity-changed': ChangedCapacity,
   'below-sold': BelowSold,

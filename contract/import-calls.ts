@@ -1,5 +1,13 @@
 import { type CallContract, nothing } from './call-contract.ts';
-import { ImportApplyForm, ImportFileForm, ImportHead, ImportList, ImportQuery, ImportReport } from './imports.ts';
+import {
+  ImportApplyForm,
+  ImportBadRows,
+  ImportFileForm,
+  ImportHead,
+  ImportList,
+  ImportQuery,
+  ImportReport,
+} from './imports.ts';
 
 const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 
@@ -27,6 +35,13 @@ export const importCalls = {
     summary: 'What a file would do, row by row',
     query: ImportQuery,
     answer: ImportReport,
+  },
+  'import-bad-rows': {
+    ...forOwner,
+    method: 'GET',
+    summary: 'The rows of a file that stay out, to be put right; after it was carried out for seven days',
+    query: ImportQuery,
+    answer: ImportBadRows,
   },
   'import-apply': {
     ...forOwner,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { calendarDate } from './calendar-date.ts';
 import { allergens, portions } from './catalogue-words.ts';
 import { optionalText } from './form-fields.ts';
 import { cookNotes, dayStates, purchaseUnits, stations, storages } from './kitchen-words.ts';
 import { latePress } from './late-press.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
-import { calendarDate } from './query-fields.ts';
 import { acknowledged } from './undone.ts';
 
 export const DeliveryDayQuery = z.object({ date: calendarDate });

@@ -38,6 +38,8 @@ export const officeSettingsPath = '/office/settings';
 export const officeImportsPath = '/office/imports';
 export const importPath = (importId: string) => `${officeImportsPath}/${importId}`;
 export const shopFilePath = (importId: string) => `${officeImportsPath}/shop/${importId}`;
+/** The rows of a file that stayed out. */
+export const badRowsPath = (importId: string) => `${importPath(importId)}/bad-rows.csv`;
 export const importTemplatePath = (kind: string) => `/office/import-templates/${kind}.csv`;
 /** Which ways to pay are offered. */
 export const officePayMethodsPath = '/office/settings/payments';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { staffRoles } from './call-contract.ts';
 import { Share } from './day-board.ts';
-import { calendarDate } from './query-fields.ts';
 
 /**
  * What waits for somebody of the staff, on every page of the office, until it is settled, also on the days after. A new kind needs its

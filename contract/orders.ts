@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { TimePeriod } from './areas.ts';
+import { calendarDate } from './calendar-date.ts';
 import { AddressForm, DiscountSource, MenuAmounts, MenuConfig, SoldMeal, Totals } from './cart.ts';
 import { Email, optionalPhone, requiredText } from './form-fields.ts';
 import { Invoice, InvoiceForm, NamedPaymentType, paymentTypes } from './payments.ts';
 import { Plan } from './plans.ts';
-import { calendarDate, wholeNumber } from './query-fields.ts';
+import { wholeNumber } from './query-fields.ts';
 import { roadSights } from './road-words.ts';
 
 /** docs/spec.md#orders-statuses. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { allergens, portions } from './catalogue-words.ts';
 import { optionalText, requiredText } from './form-fields.ts';
 import { DeliveryDay } from './kitchen.ts';
 import { stations } from './kitchen-words.ts';
 import { latePress } from './late-press.ts';
-import { calendarDate } from './query-fields.ts';
 
 /** What became of a bag: `waiting` was put aside for something that is still to come. */
 export const bagStates = ['open', 'closed', 'waiting'] as const;

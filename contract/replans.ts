@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { languages } from './languages.ts';
-import { calendarDate } from './query-fields.ts';
 import { acknowledged } from './undone.ts';
 
 /** Why the shop closes a date by itself; holidays have names of their own. Each has its words in both languages. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate, calendarInstant } from './calendar-date.ts';
 import { allergens } from './catalogue-words.ts';
-import { optionalText } from './form-fields.ts';
+import { optionalText, timeOfDay } from './form-fields.ts';
 import { latePress } from './late-press.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { DocumentFile } from './orders.ts';
 import { bagNumber } from './packing.ts';
-import { calendarDate } from './query-fields.ts';
 import {
   deedKinds,
   deedOutcomes,
@@ -19,8 +19,6 @@ import {
 import { StaffName } from './till.ts';
 import { acknowledged, Undone } from './undone.ts';
 
-const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
-const instant = z.iso.datetime({ offset: true, error: 'invalid-field' });
 const cents = numberWithin(numberRules.doorMoney);
 
 export const RoadDayQuery = z.object({ date: calendarDate });
@@ -154,7 +152,7 @@ const deed = {
   id: z.uuid('invalid-field'),
   deliveryId: z.uuid('invalid-field'),
   /** By the phone's own clock. */
-  at: instant,
+  at: calendarInstant,
 };
 const word = z.optional(z.nullable(z.string('invalid-field').check(z.trim(), z.maxLength(200, 'too-long'))));
 export const StopDeed = z.discriminatedUnion('kind', [
@@ -195,7 +193,7 @@ export type StopDeed = z.infer<typeof StopDeed>;
 const mostDeeds = 200;
 /** What a phone noted, in any order; its clock when it sends corrects its times. */
 export const DeedsForm = z.object({
-  sentAt: instant,
+  sentAt: calendarInstant,
   deeds: z.array(StopDeed).check(z.minLength(1, 'required-field'), z.maxLength(mostDeeds, 'too-long')),
   ...latePress,
 });

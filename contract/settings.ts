@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Email, optionalText, requiredText } from './form-fields.ts';
+import { Email, optionalText, requiredText, timeOfDay } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 
 export const LocalisedText = z.object({ el: requiredText(200), en: requiredText(200) });
 const digits = (count: number) =>
-  z.string('required-field').check(z.regex(new RegExp(`^\\d{${count}}$`), 'invalid-field'));
+  z.string('required-field').check(z.regex(new RegExp(`^\\d{${count}}$`), `digits-${count}`));
 
 export const legalForms = ['ike', 'epe', 'ae', 'oe', 'ee', 'sole'] as const;
 
@@ -35,12 +35,14 @@ export const TaxSettings = z.object({
   branch: numberWithin(numberRules.taxBranch),
 });
 export const BankSettings = z.object({
-  iban: z.string('required-field').check(z.regex(/^GR\d{2}( ?\d){23}$/, 'invalid-field')),
+  iban: z.string('required-field').check(z.regex(/^GR\d{2}( ?\d){23}$/, 'invalid-iban')),
   holder: requiredText(200),
   bank: requiredText(100),
 });
 const webLink = z.nullable(
-  z.string('invalid-field').check(z.maxLength(200, 'invalid-field'), z.regex(/^https:\/\/[^\s"<>]+$/, 'invalid-field')),
+  z
+    .string('invalid-field')
+    .check(z.maxLength(200, 'too-long'), z.regex(/^https:\/\/[^\s"<>]+$/, 'invalid-web-address')),
 );
 /** What the shop is called where people meet it, and where else they find it. */
 export const BrandSettings = z.object({
@@ -48,7 +50,6 @@ export const BrandSettings = z.object({
   instagram: webLink,
   facebook: webLink,
 });
-const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
 /** When somebody answers the telephone: 1 is Monday. */
 export const HoursSettings = z.object({
   days: z
@@ -58,7 +59,7 @@ export const HoursSettings = z.object({
   to: timeOfDay,
 });
 export type HoursSettings = z.infer<typeof HoursSettings>;
-const seriesName = z.string('required-field').check(z.regex(/^[A-ZΑ-Ω0-9]{1,10}$/u, 'invalid-field'));
+const seriesName = z.string('required-field').check(z.regex(/^[A-ZΑ-Ω0-9]{1,10}$/u, 'invalid-series'));
 /** No two tills may number in one series: a shop with other tills gives the web shop series of its own. */
 export const SeriesSettings = z.object({
   receipt: seriesName,
@@ -68,7 +69,10 @@ export const SeriesSettings = z.object({
   change: seriesName,
 });
 export const ContactSettings = z.object({
-  phone: z.object({ shown: requiredText(30), link: z.string().check(z.regex(/^tel:\+\d{8,15}$/, 'invalid-field')) }),
+  phone: z.object({
+    shown: requiredText(30),
+    link: z.string().check(z.regex(/^tel:\+\d{8,15}$/, 'invalid-phone-link')),
+  }),
   email: Email,
 });
 

@@ -11,6 +11,7 @@ import {
   ShopTextOne,
   ShopTextPublishForm,
   ShopTextQuery,
+  ShopTextWithdrawForm,
 } from './shop-texts.ts';
 
 const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
@@ -79,6 +80,15 @@ export const shopTextCalls = {
     summary: 'A text becomes the next version, in force from a date on',
     query: nothing,
     body: ShopTextPublishForm,
+    answer: SavedShopText,
+  },
+  'shop-text-withdraw': {
+    ...forOwner,
+    needsFreshProof: true,
+    method: 'PUT',
+    summary: 'A version that waits for its date will never hold; it is kept to be read',
+    query: nothing,
+    body: ShopTextWithdrawForm,
     answer: SavedShopText,
   },
 } as const satisfies Record<string, CallContract>;

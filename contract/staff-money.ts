@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { differenceChoices } from './bank.ts';
+import { calendarDate } from './calendar-date.ts';
 import { requiredText } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { orderStatuses } from './orders.ts';
-import { calendarDate } from './query-fields.ts';
 import { Transfer } from './transfers.ts';
 
 /** What somebody has seen on the shop's bank account. */
 export const DepositForm = z.object({
-  orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'invalid-field')),
+  orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'order-number')),
   amount: numberWithin(numberRules.depositAmount),
   /** The bank's own name of the deposit; said twice it counts once. */
   reference: requiredText(140),

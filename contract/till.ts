@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { optionalText } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
-import { calendarDate } from './query-fields.ts';
 
 /** By how it was paid. */
 export const DoorSums = z.object({ cash: AmountInCents, pos: AmountInCents, iris: AmountInCents });

@@ -138,6 +138,8 @@ const left: Record<string, readonly string[]> = {
     'kept_recipes',
     'meal_versions',
     'price_history',
+    'scheduled_portion_prices',
+    'shop_text_withdrawals',
   ],
   'how this shop runs': [
     'alerts',

@@ -82,6 +82,7 @@ export default [
     route('office/meals/:mealId/page', 'office/meals/draft-page-resource.ts'),
     route('office/meals/:mealId/label/:language', 'office/meals/draft-label-resource.ts'),
     route('office/import-templates/:file', 'office/imports/import-template-resource.ts'),
+    route('office/imports/:importId/bad-rows.csv', 'office/imports/bad-rows-resource.ts'),
     route('office/proof', 'office/proof/proof-resource.ts'),
     route('office/factor', 'office/proof/factor-resource.ts'),
     route('office/tablet-use', 'office/tablets/tablet-use-resource.ts'),

@@ -7,6 +7,7 @@ import * as audit from '#contract/audit.ts';
 import { auditSubjects } from '#contract/audit-actions.ts';
 import * as bank from '#contract/bank.ts';
 import { owedSteps, staffRoles } from '#contract/call-contract.ts';
+import * as calendarDates from '#contract/calendar-date.ts';
 import * as cart from '#contract/cart.ts';
 import * as words from '#contract/catalogue-words.ts';
 import * as corrections from '#contract/corrections.ts';
@@ -86,6 +87,7 @@ const modules: Record<string, unknown>[] = [
   apiKeys,
   audit,
   bank,
+  calendarDates,
   cart,
   corrections,
   customers,

@@ -14,6 +14,7 @@ import { askAboutVersion, listOpenQuestions } from '../recipes/dish-question-sto
 import { findRecipeStart, keepCookedRecipes } from '../recipes/keep-cooked-recipes.ts';
 import { holdSoldMeals } from '../sold-meal-store.ts';
 import { holdPantry, listPantry } from './pantry-store.ts';
+import { atPricesBefore, priceChangesOf, requirePriceWords, schedulePortionPrices } from './publish-prices.ts';
 import { moveAddress, setSold, takeOffMenus, writeMeal } from './publish-store.ts';
 import { authorOf, requireSheet, type SheetDeps, workingSheet } from './save-sheet.ts';
 import {
@@ -45,6 +46,7 @@ export async function weighMeal({ db }: SheetDeps, mealId: string, now: Date): P
       .filter(({ amount }) => amount > 0)
       .map(({ date, state, amount }) => ({ date, state, amount })),
     comingDeliveries: await countComing(db, mealId, athensDateOf(now)),
+    prices: priceChangesOf(kept.published, sheet),
   };
 }
 
@@ -56,7 +58,12 @@ export function publishSheet({ db }: SheetDeps, form: z.infer<typeof MealPublish
   return db.transaction((tx) => publishIn(tx, form, context));
 }
 
-export async function publishIn(tx: Queryable, form: z.infer<typeof MealPublishForm>, context: CallContext) {
+export async function publishIn(
+  tx: Queryable,
+  form: z.infer<typeof MealPublishForm>,
+  context: CallContext,
+  { pricesHold = false }: { pricesHold?: boolean } = {},
+) {
   const { now } = context;
   const { mealId, words } = form;
   await holdPantry(tx);
@@ -71,12 +78,15 @@ export async function publishIn(tx: Queryable, form: z.infer<typeof MealPublishF
   const read = new Set(form.concerned);
   const unread = concerned.some(({ deliveryId }) => !read.has(deliveryId));
   if (unread || (concerned.length > 0 && words === '')) throw new CallFailure('meal-concerns', { concerned });
+  const prices = pricesHold ? [] : priceChangesOf(kept.published, sheet);
+  requirePriceWords(prices, form);
   const version = kept.published ? kept.version + 1 : 1;
   if (kept.published && sheet.slug !== kept.published.slug) {
     await moveAddress(tx, mealId, { from: kept.published.slug, to: sheet.slug });
   }
   const firstProductionDate = kept.published ? await keepCookedRecipes(tx, mealId, now) : null;
-  await writeMeal(tx, { id: mealId, version, sheet, derived, printed: printedList(derived.recipe, pantry) });
+  const written = atPricesBefore(derived, prices);
+  await writeMeal(tx, { id: mealId, version, sheet, derived: written, printed: printedList(derived.recipe, pantry) });
   const first = { number: kept.version, publishedBy: '', publishedAt: null, firstProductionDate: null };
   if (kept.published) await insertVersion(tx, mealId, { ...first, sheet: kept.published });
   const signed = { publishedBy: authorOf(context), publishedAt: now, firstProductionDate };
@@ -84,6 +94,7 @@ export async function publishIn(tx: Queryable, form: z.infer<typeof MealPublishF
   await insertVersion(tx, mealId, { number: version, sheet, ...signed });
   const saved = { draft: null, stale: kept.stale, by: authorOf(context), at: now };
   const revision = await saveSheet(tx, mealId, saved);
+  await schedulePortionPrices(tx, mealId, { changes: prices, reason: form.reason }, context);
   await insertAuditEntry(tx, context, {
     subject: { kind: 'meal', id: mealId },
     action: 'published',

@@ -15,6 +15,7 @@ import { compareSheets } from '#domain/meals/compare-sheets.ts';
 import { deriveMeal } from '#domain/meals/derive-meal.ts';
 import { gapsOf } from '#domain/meals/sheet-rules.ts';
 import { foldText } from '#domain/search-text.ts';
+import type { WaitingPortionPrice } from '../../prices/portion-price-store.ts';
 import { categoriesOf } from '../meal-store.ts';
 import type { StoredComponentName, StoredPantryItem } from './pantry-store.ts';
 import { workingSheet } from './save-sheet.ts';
@@ -31,6 +32,7 @@ interface MoreOfSheet {
   components: readonly StoredComponentName[];
   taken: ReadonlySet<string>;
   comingDeliveries: number;
+  waitingPrices: readonly WaitingPortionPrice[];
 }
 
 /** A meal as the editor shows it. What things cost is told to those who may change it. */
@@ -65,6 +67,12 @@ export function answerSheet(kept: KeptSheet, more: MoreOfSheet, canChange: boole
     })),
     components: more.components.map(({ slug, name }) => ({ slug, name })),
     comingDeliveries: more.comingDeliveries,
+    waitingPrices: (canChange ? more.waitingPrices : []).map(({ portion, priceInCents, undoUntil, by }) => ({
+      portion,
+      price: priceInCents,
+      undoUntil: undoUntil.toISOString(),
+      by,
+    })),
     canChange,
   };
 }

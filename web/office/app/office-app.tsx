@@ -9,6 +9,7 @@ import { dropExpiredPages } from '../offline/device-pages.ts';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { officeContext, openOffice } from '../session/open-office.ts';
 import { TabletWatch } from '../tablets/tablet-watch.tsx';
+import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import type { Route } from './+types/office-app.ts';
 import './office-texts.ts';
 
@@ -48,6 +49,7 @@ export default function OfficeApp({ loaderData: { locksAt, now } }: Route.Compon
       <Outlet />
       {locksAt ? <TabletWatch locksAt={locksAt} now={now} /> : null}
       <ProofDialog />
+      <LeaveGuard />
     </>
   );
 }

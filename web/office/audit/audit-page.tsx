@@ -1,11 +1,12 @@
 import type { AuditSubject } from '#contract/audit-actions.ts';
 import { auditCalls } from '#contract/audit-calls.ts';
 import { officeAuditPath } from '#contract/office-paths.ts';
-import { addDays, isCalendarDate, startOfDay } from '#domain/athens-time.ts';
+import { addDays, startOfDay } from '#domain/athens-time.ts';
 import { readableSubjects } from '#domain/staff/readable-audit.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { askedDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/audit-page.ts';
@@ -24,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { items: team } = roles.includes('owner') ? await call('staff-collection') : { items: [] };
   const person = team.find(({ id }) => id === asked.person);
   const kind = kinds.find((each) => each === asked.kind);
-  const { from, to } = { from: dayOf(asked.from), to: dayOf(asked.to) };
+  const from = askedDate(args.url.searchParams, 'from');
+  const to = askedDate(args.url.searchParams, 'to');
   const order = orderOf(asked.order);
   const { items, next } = await call('audit-collection', {
     query: {
@@ -41,10 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
   const people = team.map(({ id, name }) => ({ id, name }));
   const chosen = { person: person?.id ?? '', kind: kind ?? '', from: from ?? '', to: to ?? '', order: order ?? '' };
   return { items, next, kinds, people, chosen, isFirst: !asked.before };
-}
-
-function dayOf(value: string | undefined): string | undefined {
-  return value && isCalendarDate(value) ? value : undefined;
 }
 
 /** As people write it down: with a # before it, or a space. */

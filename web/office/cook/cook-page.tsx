@@ -8,6 +8,7 @@ import { OpenDayNotice } from '../kitchen/open-day-notice.tsx';
 import { NoSignal } from '../offline/no-signal.tsx';
 import { useKeptPage } from '../offline/use-kept-page.ts';
 import { useSearchOfPage } from '../offline/use-search-of-page.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useTicks } from '../ticks/use-ticks.ts';
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'ki
 
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const query = { date: args.params.date };
+  const query = { date: requireDate(args.params) };
   const [board, { sheets }] = await Promise.all([
     call('cook-board-one', { query }),
     call('print-overview-one', { query }),

@@ -1,7 +1,5 @@
-import { data } from 'react-router';
 import { correctionCalls } from '#contract/correction-calls.ts';
 import { labelsPath } from '#contract/office-paths.ts';
-import { isCalendarDate } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
@@ -11,6 +9,7 @@ import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { LiveSign } from '../kit/live-sign.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { requireDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/corrections-page.ts';
@@ -22,8 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'co
 
 export async function loader(args: Route.LoaderArgs) {
   const { call, roles } = await requireOffice(args, { roles: correctionCalls['correction-board-one'].roles });
-  const { date } = args.params;
-  if (!isCalendarDate(date)) throw data(null, { status: 404 });
+  const date = requireDate(args.params);
   const canSign = correctionCalls['recipe-correct'].roles.some((role) => roles.includes(role));
   return { board: await call('correction-board-one', { query: { date } }), canSign };
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { isShopDate } from '#contract/calendar-date.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
@@ -22,7 +23,7 @@ import { TruthBlock } from './truth-block.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const place = readPlace(matches);
-  if (!place) return [];
+  if (!place || !isShopDate(params.date)) return [];
   const text = createText(place.language);
   const page = text('office-day-title', { date: formatDate(params.date, place.language, 'short') });
   return [{ title: text('office-page-title', { page }) }, { name: 'robots', content: 'noindex' }];

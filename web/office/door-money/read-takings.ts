@@ -37,13 +37,20 @@ export interface ReadTakings {
   change: number | null;
 }
 
+/** What each field of money may be. */
+export const takingsRules = {
+  given: numberRules.givenCash,
+  received: numberRules.doorMoney,
+  tip: numberRules.doorMoney,
+} as const;
+
 /** What was typed at a door as the shop will judge it, so that nobody drives on with what cannot count. */
 export function readTakings(typed: TypedTakings, due: number): ReadTakings {
   const { method, given, received, tip, terminalId, transactionId } = typed;
   const errors: ReadTakings['errors'] = {};
-  const read = (field: TakingsField, value: string, empty: number) => {
+  const read = (field: keyof typeof takingsRules, value: string, empty: number) => {
     if (value.trim() === '') return empty;
-    const cents = readTypedNumber(value, numberRules.doorMoney);
+    const cents = readTypedNumber(value, takingsRules[field]);
     if (typeof cents === 'number') return cents;
     errors[field] = cents;
     return empty;

@@ -2,8 +2,11 @@ import type { MealPublishing, MealSheetOne } from '#contract/meal-sheets.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ConcernedPeople } from '../concerned/concerned-people.tsx';
+import { AreaField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
+import { PriceChanges } from '../prices/price-changes.tsx';
 import { changeWords } from './sheet-change-words.ts';
 
 interface PublishMealPanelProps {
@@ -34,6 +37,31 @@ export function PublishMealPanel({ meal, publishing }: PublishMealPanelProps) {
           </li>
         ))}
       </ul>
+      {publishing.prices.length > 0 ? (
+        <>
+          <PriceChanges
+            changes={publishing.prices.map(({ portion, from, to }) => ({
+              id: portion,
+              name: text(`portion-${portion}`),
+              from,
+              to,
+            }))}
+          />
+          <p className="text-ink-muted text-s">{text('price-holds-soon')}</p>
+          <AreaField
+            name="reason"
+            label={text('price-reason')}
+            hint={text('price-reason-what')}
+            maxLength={500}
+            required
+          />
+          {publishing.prices.some(({ isLarge }) => isLarge) ? (
+            <Checkbox name="largeChangeRead" value="yes">
+              {text('price-large-read')}
+            </Checkbox>
+          ) : null}
+        </>
+      ) : null}
       {gaps.length > 0 ? (
         <Notice tone="lemon" title={text('editor-gaps')}>
           <ul>

@@ -60,7 +60,7 @@ export function CalendarGrid({ data: { dates, dishes, rule }, work, onAdd, onOpe
             key={day.date}
             className={joinClasses('min-w-0 border-line border-b border-s', day.closed !== null && 'hatched')}
           >
-            <MenuDateHead day={day} />
+            <MenuDateHead day={day} work={work} />
           </div>
         ))}
         {menuRows.map((category) => (

@@ -9,6 +9,7 @@ import { OpenDayNotice } from '../kitchen/open-day-notice.tsx';
 import { NoSignal } from '../offline/no-signal.tsx';
 import { useIsOffline } from '../offline/use-is-offline.ts';
 import { useSearchOfPage } from '../offline/use-search-of-page.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useTicks } from '../ticks/use-ticks.ts';
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'ki
 
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const { date } = args.params;
+  const date = requireDate(args.params);
   const board = await call('packing-board-one', { query: { date } });
   const asked = readBagParam(args.url.searchParams.get(bagParam)) ?? firstBag(board.items);
   if (!asked) return { board, bag: null };

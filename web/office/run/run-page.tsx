@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { officeManifestPath, ownRunsPath, runLinkPath, runPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road-calls.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
+import { readJson } from '#web/forms/read-json.ts';
 import type { OwnManifestHandle } from '#web/offline/own-manifest.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -62,7 +63,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 function readNotes(text: string): Record<string, number> {
-  const notes = Notes.safeParse(JSON.parse(text || '{}'));
+  const notes = Notes.safeParse(readJson(text || '{}'));
   return notes.success ? notes.data : {};
 }
 

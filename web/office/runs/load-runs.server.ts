@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { roadCalls } from '#contract/road-calls.ts';
-import { addDays, athensDateOf, isCalendarDate } from '#domain/athens-time.ts';
+import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 2;
@@ -15,8 +16,7 @@ export type RunsData = Awaited<ReturnType<typeof loadRuns>>;
 /** The runs of a date, who is on duty, and the dates around it. */
 export async function loadRuns(args: LoaderFunctionArgs) {
   const { call, roles } = await requireOffice(args, { roles: roadCalls['run-collection'].roles });
-  const date = args.params.date ?? '';
-  if (!isCalendarDate(date)) throw data(null, { status: 404 });
+  const date = requireDate(args.params);
   const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
   const ahead = { from: addDays(date, 1), to: addDays(date, daysToOffer) };
   const isDeciding = new URL(args.request.url).searchParams.has('decide');

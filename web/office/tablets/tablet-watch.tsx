@@ -5,6 +5,7 @@ import { openInMs } from '#domain/staff/tablet-rules.ts';
 import { dropKeptPages, isCopyOpen } from '../offline/device-pages.ts';
 import { postOffice } from '../proof/post-office.ts';
 import { heardOfShop, isOpenOffline } from './heard-of-shop.ts';
+import { leaveUnasked } from '../unsaved/unsaved-work.ts';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 /** Reading is told at most so often. */
@@ -35,6 +36,7 @@ export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) 
     const leave = () => {
       setLocked(true);
       void dropKeptPages().catch(() => {});
+      leaveUnasked();
       void submit({ back: here.current }, { method: 'post', action: officeSignOutPath, replace: true });
     };
     let timer = setTimeout(look, endsAt - performance.now());

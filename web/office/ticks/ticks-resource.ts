@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CookTickForm } from '#contract/kitchen.ts';
 import { BagConfirmForm, BagMoveForm, PackTickForm } from '#contract/packing.ts';
+import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireDate } from '../session/asked-date.ts';
 import type { OfficeClient } from '../session/office-client.ts';
 import { officeContext } from '../session/open-office.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -37,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const { call } = isLate ? office : await requireOffice(args, { roles: kitchenRoles });
   if (!sent.success) return answer({ isTaken: false, message: '', code: 'invalid-input' });
   try {
-    await take(call, sent.data, { date: args.params.date });
+    await take(call, sent.data, { date: requireDate(args.params) });
     return answer({ isTaken: true, message: '', code: 'ok' });
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
@@ -62,12 +64,4 @@ function take(call: OfficeClient['call'], tick: SentTick, query: { date: string 
 
 function answer(said: TickAnswer, status = 200): Response {
   return Response.json(said, { status });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
