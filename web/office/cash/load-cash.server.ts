@@ -16,18 +16,20 @@ export async function loadCash(args: LoaderFunctionArgs) {
   const date = args.params.date ?? '';
   if (!isCalendarDate(date)) throw data(null, { status: 404 });
   const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
-  const [till, strip, entries] = await Promise.all([
+  const [till, waiting, strip, entries] = await Promise.all([
     call('till-day-one', { query: { date } }),
+    call('open-till-collection'),
     call('delivery-day-collection', { query: around }),
     loadAuditLines({ call, roles }, { kind: 'till', date }),
   ]);
   return {
     date,
     till,
+    openTills: waiting.items.filter((each) => each.date !== date),
     entries: entries.filter(({ subject }) => subject.id.startsWith(date)),
     strip: strip.items,
     state: strip.items.find((day) => day.date === date)?.state ?? 'open',
-    me: person.id,
+    me: { id: person.id, isOwner: roles.includes('owner') },
     canSign: roles.some((role) => role === 'owner' || role === 'dispatch'),
     now: args.context.get(visitContext).now.toISOString(),
   };

@@ -17,6 +17,13 @@ export interface TypedTakings {
   transactionId: string;
 }
 
+/** What each field of money may be. */
+export const takingsRules = {
+  given: numberRules.cashHeldOut,
+  received: numberRules.doorMoney,
+  tip: numberRules.doorMoney,
+} as const;
+
 export type TakingsField = 'given' | 'received' | 'tip' | 'terminalId' | 'transactionId';
 export type TakingsError =
   | 'run-given-too-little'
@@ -41,9 +48,9 @@ export interface ReadTakings {
 export function readTakings(typed: TypedTakings, due: number): ReadTakings {
   const { method, given, received, tip, terminalId, transactionId } = typed;
   const errors: ReadTakings['errors'] = {};
-  const read = (field: TakingsField, value: string, empty: number) => {
+  const read = (field: keyof typeof takingsRules, value: string, empty: number) => {
     if (value.trim() === '') return empty;
-    const cents = readTypedNumber(value, numberRules.doorMoney);
+    const cents = readTypedNumber(value, takingsRules[field]);
     if (typeof cents === 'number') return cents;
     errors[field] = cents;
     return empty;
