@@ -37,6 +37,8 @@ const tillOf = (count: object | null, facts: object = {}): CourierTill =>
       short: 0,
       unclear: 0,
       tips: 0,
+      claimed: { pos: 0, iris: 0 },
+      refuted: 0,
     },
     ...{ count, ...facts },
   });
