@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 /** Checked against what the money is for and today: each has a test of its own beside its call. */
 const ofMoney = ['deposit-confirm.receivedOn', 'refund-transfer-note.paidOn'];
 /** Days on which something else is, begins or ends. */
-const ofOthers = /\.(startsOn|startWeek|from|to|dates?|productionDate|valid(From|Until)|inForceFrom|lastDay)$/;
+const ofOthers = /\.(startsOn|startWeek|from|to|until|dates?|productionDate|valid(From|Until)|inForceFrom|lastDay)$/;
 
 interface Definition {
   shape?: Record<string, z.ZodMiniType>;

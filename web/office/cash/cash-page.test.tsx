@@ -89,10 +89,13 @@ describe.each(languages)('the cash-up in %s', (language) => {
 
   it('shows both counts side by side, and asks the owner why the lower one stands', async () => {
     const { sent } = await open({ till: lowered });
-    await expect
-      .element(page.getByRole('region', { name: say('cash-own-count') }))
-      .toMatchTextContent(formatEuros(9000));
-    await expect.element(page.getByRole('region', { name: say('cash-recount') })).toMatchTextContent(formatEuros(8500));
+    for (const [title, counted] of [
+      ['cash-own-count', 9000],
+      ['cash-recount', 8500],
+    ] as const) {
+      const card = page.getByRole('region', { name: say(title) });
+      await expect.element(card.getByText(formatEuros(counted), { exact: true })).toBeVisible();
+    }
     await expectSound();
     await page.getByLabelText(say('cash-sign-reason')).fill('Τα μέτρησα κι εγώ');
     await page.getByRole('button', { name: say('cash-sign-do', { amount: formatEuros(8500) }) }).click();
@@ -164,8 +167,8 @@ describe.each(languages)('the cash-up in %s', (language) => {
     ];
     await open({ till: tillOf(null), isOpen: false, openTills });
     const section = page.getByRole('region', { name: say('cash-open-tills') });
-    await expect.element(section).toMatchTextContent(say('cash-open-missing', { amount: formatEuros(4000) }));
-    await expect.element(section).toMatchTextContent('2025');
+    await expect.element(section.getByText(/40,00/)).toBeVisible();
+    await expect.element(section.getByText(/2025/)).toBeVisible();
     await expect
       .element(section.getByRole('link', { name: say('cash-look-of', { name: courier.name }) }))
       .toHaveAttribute('href', `${cashPath('2026-11-16')}?till=c1`);
