@@ -64,6 +64,7 @@ export const auditActions = {
     'claim-confirmed',
     'claim-refuted',
     'deposit-confirmed',
+    'deposit-taken-back',
   ],
   'plan-price': ['changed', 'scheduled', 'taken-back'],
   'public-app': ['added', 'withdrawn'],
@@ -101,7 +102,7 @@ export const auditActions = {
   ],
   statement: ['imported'],
   tablet: ['enrolled', 'removed'],
-  till: ['counted', 'signed'],
+  till: ['counted', 'signed', 'float-given', 'reopened', 'settled'],
   'transfer-list': ['given-again', 'made'],
   webhook: ['added', 'changed', 'paused', 'resumed', 'secret-replaced', 'removed', 'tested', 'sent-again'],
 } as const;

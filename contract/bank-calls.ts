@@ -8,6 +8,7 @@ import {
   StatementForm,
   SureLinesAnswer,
   SureLinesForm,
+  TakeBackForm,
   WaitingDepositCollection,
 } from './bank.ts';
 import { type CallContract, nothing } from './call-contract.ts';
@@ -57,6 +58,15 @@ export const bankCalls = {
     query: LineQuery,
     body: SettleLineForm,
     answer: ConfirmedDeposit,
+  },
+  'bank-line-take-back': {
+    ...forBank,
+    method: 'PUT',
+    summary:
+      'A movement was counted for the wrong order: that order waits or owes again, and the movement is open or goes to the right one',
+    query: LineQuery,
+    body: TakeBackForm,
+    answer: BankLine,
   },
   'bank-line-aside': {
     ...forBank,

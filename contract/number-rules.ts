@@ -29,8 +29,9 @@ export const numberRules = {
   shiftBags: count(1, 2000),
   depositAmount: money(1, 10_000_000),
   doorMoney: money(0, 10_000_000),
-  /** What is held out in notes: a due of 500 € at most, with one large note too many. */
-  givenCash: money(0, 100_000),
+  /** What a customer holds out: cash is taken up to 500 €. */
+  cashHeldOut: money(0, 100_000),
+  tillFloat: money(0, 100_000),
   noteCount: count(0, 10_000),
   cookedPortions: count(1, 10_000),
   planPrice: money(100, 200_000),

@@ -69,6 +69,10 @@ export const officeErrorCodes = {
   'till-not-counted': 409,
   'till-signed': 409,
   'till-changed': 409,
+  'till-recounted': 409,
+  'till-not-signed': 409,
+  'till-not-short': 409,
+  'courier-word-needed': 409,
   'two-people-needed': 409,
   'nothing-to-print': 409,
   // places
@@ -106,6 +110,7 @@ export const officeErrorCodes = {
   'transfer-seen': 409,
   'refused-left': 409,
   'deposit-differs': 409,
+  'money-date': 409,
   'statement-unreadable': 422,
   'line-decided': 409,
   // money claimed at a door
@@ -113,6 +118,10 @@ export const officeErrorCodes = {
   'claim-without-courier': 409,
   'line-not-found': 404,
   'line-out': 409,
+  'line-not-counted': 409,
+  'deposit-gone-back': 409,
+  'right-order-needed': 409,
+  'same-order': 409,
   'no-account-given': 409,
   'nobody-to-ask': 409,
   // meals

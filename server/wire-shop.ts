@@ -41,6 +41,7 @@ import type { OrderDeps } from './orders/order-deps.ts';
 import { orderJobs } from './orders/order-jobs.ts';
 import { findOrderOfCart } from './orders/order-store.ts';
 import { createNotifier } from './orders/papers/create-notifier.ts';
+import { unpayOrder } from './orders/unpay-order.ts';
 import { createMailRenderer } from './outbox/render-mail.ts';
 import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
@@ -131,6 +132,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
       open: (tx, order, by, now) => openOrder(orders, tx, order, { by, now }),
       openOnTrust: (tx, order, from, now) => openOrder(orders, tx, order, { by: 'staff', now, trusted: { from } }),
       lapse: (tx, order, by, now) => lapseOrder(orders, tx, order, { by, now }),
+      unpaid: (tx, order, back, now) => unpayOrder(orders, tx, order, { ...back, now }),
     },
     clock,
     limits: createLookLimits({

@@ -159,6 +159,11 @@ const attempts = {
     ...[nikos, link].map((by) => ({ what: 'the own till of tomorrow', by, ...tillOf(nikos, world.tomorrow.date) })),
     { what: 'the own till of two days ago', by: nikosLater, ...tillOf(nikos, world.date) },
   ],
+  'till-sign': () => [
+    ...[nikos, link].map((by) => ({ what: 'the till of another courier', by, ...signOf(eleni, world.date) })),
+    ...[nikos, link].map((by) => ({ what: 'the own till of tomorrow', by, ...signOf(nikos, world.tomorrow.date) })),
+    { what: 'the own till of two days ago', by: nikosLater, ...signOf(nikos, world.date) },
+  ],
   'alert-handle': () => [
     {
       what: 'an alert about money, by support',
@@ -184,6 +189,11 @@ const tillOf = ({ id: courierId }: TestStaff, date: string) => ({
   query: { date, courierId },
   body: { notes: { '5000': 1 }, reason: 'τίποτα' },
   gets: 'not-found',
+});
+
+const signOf = (whose: TestStaff, date: string) => ({
+  ...tillOf(whose, date),
+  body: { version: 1, counted: 5000, reason: 'τίποτα' },
 });
 
 describe('a call for staff', () => {

@@ -16,6 +16,7 @@ const cares: Record<string, AlertCare> = {
   'refund-refused': { roles: money, action: 'refunds' },
   'refund-unclear': { roles: money, action: 'refunds' },
   'transfer-due': { roles: money, action: 'refunds' },
+  'deposit-owed': { roles: [...money, 'support'], action: null },
   'refused-left': { roles: money, action: 'refunds' },
   'paid-in-part': whatIsUnknown,
   'refuted-was-reported': whatIsUnknown,

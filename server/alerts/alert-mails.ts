@@ -14,6 +14,7 @@ const wordedAlerts = [
   'refund-refused',
   'refund-unclear',
   'transfer-due',
+  'deposit-owed',
   'refused-left',
   'paid-in-part',
   'refuted-was-reported',

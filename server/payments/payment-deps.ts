@@ -33,6 +33,13 @@ interface OrderMover {
     now: Date,
   ): Promise<void>;
   lapse(tx: Queryable, order: StoredOrder, by: 'clock', now: Date): Promise<StoredOrder>;
+  /** Money that was counted for it was not for it: its papers follow, and it waits again or owes it. */
+  unpaid(
+    tx: Queryable,
+    order: StoredOrder,
+    back: { amountInCents: number; waitsUntil: Date | null; key: string },
+    now: Date,
+  ): Promise<StoredOrder>;
   awaitsDeposit(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   /** The way to pay it, once more. False: it was sent a moment ago. */

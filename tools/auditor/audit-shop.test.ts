@@ -117,7 +117,19 @@ const breaks: Record<string, Statement[]> = {
     sql`insert into door_payments (order_id, method, amount_in_cents, at, collected_by)
       select id, 'cash', 100, now(), 'x' from orders`,
   ],
-  'a signed till was expected to hold the cash its courier took that day': [tillOf(500, 0)],
+  'a signed till was expected to hold its float and the cash its courier took that day': [tillOf(500, 0)],
+  'the last count of every till is among its counts, as it was made': [
+    tillOf(0, 0),
+    sql`delete from till_count_versions`,
+  ],
+  'a courier’s own count was lowered only with the courier’s signature or a reason of the signer': [
+    tillOf(0, 500),
+    sql`update till_count_versions set counted_in_cents = 600`,
+  ],
+  'a till that is not signed, or short and not settled, is on the list of open tills, and no other is': [
+    tillOf(0, 0),
+    sql`insert into open_tills select spot_id, date, courier_id from till_counts`,
+  ],
   'every counted till adds up to its notes': [tillOf(0, 500)],
   'money claimed at a door is confirmed or refuted within three banking days': [claimOf('iris', '2026-11-01')],
   'a card payment at a door is no payment on the provider’s page': [

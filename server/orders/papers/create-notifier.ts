@@ -21,6 +21,7 @@ import { unpaidMails } from '../mails/unpaid-mails.ts';
 import type { OrderNotifier } from './order-notifier.ts';
 import { type DoorTerms, tellCollected, tellDeposit, tellDispatch } from './tell-at-door.ts';
 import { tellRefuted } from './tell-refuted.ts';
+import { tellAgain, tellTakenBack } from './tell-taken-back.ts';
 
 interface NotifierDeps {
   say: Say;
@@ -61,24 +62,45 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       return Promise.all([mail, writeDocument(tx, document, settings)]);
     };
   };
-  const prepareAwaitsDeposit: OrderNotifier['prepareAwaitsDeposit'] = async (tx, order, now) => {
+  const prepareAwaits = async (
+    tx: Queryable,
+    order: StoredOrder,
+    { isAgain, key = '' }: { isAgain: boolean; key?: string },
+    now: Date,
+  ) => {
     const { bank } = await readSettings(tx);
     const facts = {
       ...orderFacts(order),
+      isAgain,
       dueInCents: leftToPay(order),
       bank,
       holdUntil: order.holdUntil?.toISOString() ?? null,
       deliveries: comingDeliveries(order).map(visitOf),
     };
-    const dedupeKey = `awaits-deposit ${order.id}`;
+    const dedupeKey = `awaits-deposit ${order.id}${key && ` ${key}`}`;
     return () => put(tx, { ...orderHead(order), template: unpaidMails['awaits-deposit'], facts, dedupeKey }, now);
   };
+  const prepareAwaitsDeposit: OrderNotifier['prepareAwaitsDeposit'] = (tx, order, now) =>
+    prepareAwaits(tx, order, { isAgain: false }, now);
   return {
     keepTerms,
     prepareOpened,
     prepareAwaitsDeposit,
     async opened(tx, order, now, trusted) {
       await (await prepareOpened(tx, order, now, trusted))();
+      if (dueOf(order) > 0 || order.paymentType !== 'bank-deposit') return;
+      // Opened before, and its papers were credited since: they are told anew, and so is its customer.
+      const isAgain = await tellAgain(tx, order, { speak: speakOf(order), isTest: isDemo, now });
+      if (!isAgain) return;
+      const facts = receivedFacts(order);
+      const termsHash = order.termsHash ?? (await keepTerms(tx, order, now));
+      const dedupeKey = `order-received ${order.id} ${now.toISOString()}`;
+      const template = orderReceivedMails['order-received'];
+      await put(tx, { ...orderHead(order), template, facts, termsHash, dedupeKey }, now);
+    },
+    async moneyTakenBack(tx, order, back, now) {
+      await tellTakenBack(tx, order, back, { speak: speakOf(order), now });
+      if (back.waitsUntil) await (await prepareAwaits(tx, order, { isAgain: true, key: back.key }, now))();
     },
     async awaitsDeposit(tx, order, now) {
       await (await prepareAwaitsDeposit(tx, order, now))();

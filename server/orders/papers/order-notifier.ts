@@ -11,6 +11,14 @@ export interface Trusted {
   from: PaymentType;
 }
 
+export interface MoneyTakenBack {
+  amountInCents: number;
+  /** Until when it waits for its payment again; null: it goes on, and owes it. */
+  waitsUntil: Date | null;
+  /** Names this taking back. */
+  key: string;
+}
+
 /**
  * What happens around an order's moves: documents, fiscal data and mails, all written in the same transaction as the move
  * itself, so that none is lost and none tells of something that did not happen.
@@ -63,6 +71,8 @@ export interface OrderNotifier {
     claim: { method: 'pos' | 'iris'; amountInCents: number; takenAt: Date; end: ClaimEnd },
     now: Date,
   ): Promise<{ wasReported: boolean }>;
+  /** Money that was counted for it was not for it. The order as it is after that. */
+  moneyTakenBack(tx: Queryable, order: StoredOrder, back: MoneyTakenBack, now: Date): Promise<void>;
   paymentFailed(tx: Queryable, order: StoredOrder, now: Date): Promise<void>;
   /** The way to pay it, sent by somebody at the office. False: it left within the hour. */
   payLink(tx: Queryable, order: StoredOrder, now: Date): Promise<boolean>;

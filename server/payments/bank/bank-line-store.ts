@@ -30,6 +30,25 @@ export function listOpenLines(db: Queryable): Promise<StoredBankLine[]> {
     select ${columns} from ${source} where l.state = 'open' order by l.booked_on, l.id limit ${mostListed}`);
 }
 
+export interface LikeMovements {
+  line: Pick<StoredBankLine, 'id' | 'bookedOn' | 'amountInCents' | 'text' | 'counterparty'>;
+  before: LikeMovements['line'];
+}
+
+/** Open movements that came in, each with one of the same day and sum that a file of the other kind has shown before. */
+export function listLikeMovements(db: Queryable): Promise<LikeMovements[]> {
+  const shown = (line: Statement) => sql`json_build_object('id', ${line}.id, 'bookedOn', ${line}.booked_on,
+    'amountInCents', ${line}.amount_in_cents, 'text', ${line}.text, 'counterparty', ${line}.counterparty)`;
+  return db.rows<LikeMovements>(sql`
+    select ${shown(sql`l`)} as line, ${shown(sql`b`)} as before
+    from (select * from bank_lines where state = 'open' order by booked_on, id limit ${mostListed}) l
+    join bank_statements s on s.id = l.statement_id
+    join bank_lines b on b.booked_on = l.booked_on and b.amount_in_cents = l.amount_in_cents and b.id <> l.id
+    join bank_statements f on f.id = b.statement_id
+    where l.amount_in_cents > 0 and f.format <> s.format and f.imported_at < s.imported_at
+    order by l.booked_on, l.id, b.id`);
+}
+
 /** What a statement showed and somebody has decided, newest first. */
 export function listDecidedLines(db: Queryable): Promise<StoredBankLine[]> {
   return db.rows<StoredBankLine>(sql`

@@ -31,6 +31,7 @@ export function listWaitingOrders(db: Queryable): Promise<WaitingOrder[]> {
 export function listPayableOrders(db: Queryable, numbers: readonly string[]): Promise<PayableOrder[]> {
   return db.rows<PayableOrder>(sql`
     select o.number::text as "orderNumber", coalesce(o.contact->>'name', '') as name, o.status,
+      to_char(o.placed_at at time zone 'Europe/Athens', 'YYYY-MM-DD') as "placedOn",
       ${due} - ${come} as "missingInCents", coalesce((
         select array_agg(l.amount_in_cents) from bank_lines l where l.order_id = o.id and l.statement_id is null
           and not exists (select 1 from bank_lines k where k.known_as = l.id)), '{}') as "notedInCents",

@@ -48,6 +48,19 @@ export async function insertDeed(tx: Queryable, deed: StoredDeed): Promise<boole
   return inserted === 1;
 }
 
+/** Sums that the same courier told at this door before and that settled nothing: this one is what was meant. Answers their ids. */
+export async function replaceToldSums(
+  tx: Queryable,
+  { id, deliveryId, courierId, date }: Pick<StoredDeed, 'id' | 'deliveryId' | 'courierId' | 'date'>,
+): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    update stop_deeds set replaced_by = ${id}
+    where delivery_id = ${deliveryId} and courier_id is not distinct from ${courierId}::uuid and date = ${date}
+      and kind = 'collected' and outcome = 'conflict' and replaced_by is null and id <> ${id}
+    returning id`);
+  return rows.map((row) => row.id);
+}
+
 export async function setDeedOutcome(tx: Queryable, id: string, outcome: DeedOutcome): Promise<void> {
   await tx.run(sql`update stop_deeds set outcome = ${outcome} where id = ${id}`);
 }

@@ -10,7 +10,7 @@ import { refuseMissingBags } from '#domain/road/missing-bags.ts';
 import { newsOf } from '#domain/road/road-news.ts';
 import { type DeedOutcome, judgeDeed, mayEnd, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { judgeTakings } from '#domain/till/judge-takings.ts';
-import { raiseAlert } from '../../alerts/alert-store.ts';
+import { raiseAlert, settleAlert } from '../../alerts/alert-store.ts';
 import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
@@ -28,6 +28,7 @@ import {
   isTerminalWaiting,
   listDeeds,
   listWaitingDeeds,
+  replaceToldSums,
   type StoredDeed,
   setDeedOutcome,
 } from './deed-store.ts';
@@ -199,6 +200,7 @@ async function carryOut(
   const till = { courierId: deed.courierId, date: deed.date, deedId: deed.id };
   const paid = await orders.settle(tx, order, payment, { by: deed.doneBy, now, till });
   if (!paid) return { after: order, verdict: conflict('door-payment-known') };
+  for (const id of await replaceToldSums(tx, deed)) await settleAlert(tx, alertKeyOf(id), deed.doneBy, now);
   let after = paid;
   for (const waiting of await listWaitingDeeds(tx, order.id)) {
     const { status } = after.deliveries.find(({ id }) => id === waiting.deliveryId) ?? {};
@@ -226,11 +228,11 @@ async function reportMissingBags(tx: Queryable, orderId: string, deed: Omit<Stor
 async function tellOffice(tx: Queryable, order: StoredOrder, deed: StoredDeed, { why }: Verdict): Promise<void> {
   const { id, kind, deliveryId, receivedInCents, receivedAt } = deed;
   const data = { kind, deliveryId, why, ...(receivedInCents !== null && { amountInCents: receivedInCents }) };
-  await raiseAlert(
-    tx,
-    { kind: 'stop-conflict', orderId: order.id, data, dedupeKey: `stop-conflict ${id}` },
-    receivedAt,
-  );
+  await raiseAlert(tx, { kind: 'stop-conflict', orderId: order.id, data, dedupeKey: alertKeyOf(id) }, receivedAt);
+}
+
+function alertKeyOf(deedId: string): string {
+  return `stop-conflict ${deedId}`;
 }
 
 interface Stop {

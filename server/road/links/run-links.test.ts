@@ -129,7 +129,8 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     expect((await call('till-count', { query: elses, body })).answer.code).toBe('not-found');
     expect((await call('till-count', { query: till, body })).answer.data).toMatchObject({ count: { counted: due } });
     expect((await call('run-one', { query: { runId } })).answer.code).toBe('ok');
-    expect((await road.dispatch.call('till-sign', { query: till })).answer.code).toBe('ok');
+    const read = { version: 1, counted: due };
+    expect((await road.dispatch.call('till-sign', { query: till, body: read })).answer.code).toBe('ok');
     expect((await call('run-one', { query: { runId } })).answer.code).toBe('user-not-allowed');
     expect((await open(token)).code).toBe('run-link-over');
   });

@@ -7,7 +7,7 @@ export const moneyRules: Rule[] = [
     promise: 'what an order counts as paid is what was captured for it or taken at its door',
     broken: sql`
     with taken as (
-      select p.order_id, t.amount_in_cents from payments p
+      select p.order_id, t.amount_in_cents + t.forgiven_in_cents as amount_in_cents from payments p
       join payment_transactions t on t.payment_id = p.id and t.outcome = 'settled'
       union all
       select order_id, amount_in_cents from door_payments where ${countsAsPaid})

@@ -13,6 +13,7 @@ export const auditSentences = {
   'bank-line put-aside': 'audit-bank-line-put-aside',
   'bank-line recognised': 'audit-bank-line-recognised',
   'bank-line showed-claim': 'audit-bank-line-showed-claim',
+  'order deposit-taken-back': 'audit-order-deposit-taken-back',
   'bank-line taken-up': 'audit-bank-line-taken-up',
   'delivery dispatched': 'audit-delivery-dispatched',
   'delivery bag-closed': 'audit-delivery-bag-closed',
@@ -138,6 +139,9 @@ export const auditSentences = {
   'shift deleted': 'audit-shift-deleted',
   'till counted': 'audit-till-counted',
   'till signed': 'audit-till-signed',
+  'till float-given': 'audit-till-float-given',
+  'till reopened': 'audit-till-reopened',
+  'till settled': 'audit-till-settled',
 } as const satisfies Record<AuditPair, MessageId>;
 
 /** «άλλαξε τους ρόλους»: what somebody did, after their name. */

@@ -16,18 +16,20 @@ export async function loadCash(args: LoaderFunctionArgs) {
   const { call, person, roles } = await requireOffice(args, { roles: tillCalls['till-day-one'].roles });
   const date = requireDate(args.params);
   const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
-  const [till, strip, entries] = await Promise.all([
+  const [till, waiting, strip, entries] = await Promise.all([
     call('till-day-one', { query: { date } }),
+    call('open-till-collection'),
     call('delivery-day-collection', { query: around }),
     loadAuditLines({ call, roles }, { kind: 'till', date }),
   ]);
   return {
     date,
     till,
+    openTills: waiting.items.filter((each) => each.date !== date),
     entries: entries.filter(({ subject }) => subject.id.startsWith(date)),
     strip: strip.items,
     state: strip.items.find((day) => day.date === date)?.state ?? 'open',
-    me: person.id,
+    me: { id: person.id, isOwner: roles.includes('owner') },
     canSign: roles.some((role) => role === 'owner' || role === 'dispatch'),
     now: args.context.get(visitContext).now.toISOString(),
   };

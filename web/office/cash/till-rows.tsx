@@ -35,7 +35,7 @@ function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
     ['cash-by-iris', formatEuros(taken.iris)],
     ['cash-tips', formatEuros(tips)],
   ] as const;
-  const action = count ? (count.signedBy ? 'cash-look' : 'cash-sign') : 'cash-count';
+  const action = !count?.isCurrent && !count?.signedBy ? 'cash-count' : count.signedBy ? 'cash-look' : 'cash-sign';
   return (
     <li className="grid gap-x-2 gap-y-1 border-line border-b py-1.5 lg:grid-cols-[minmax(200px,1.4fr)_minmax(0,4fr)_auto] lg:items-center">
       <div className="flex items-center gap-1.25">
@@ -94,16 +94,21 @@ function Unconfirmed({ claimed, refuted }: Pick<CourierTill, 'claimed' | 'refute
 function Standing({ till: { count } }: { till: CourierTill }) {
   const text = useText();
   if (!count) return <Pill icon={<IconDay size={14} />}>{text('cash-waits')}</Pill>;
-  if (!count.signedBy)
-    return (
-      <Pill tone="warn" icon={<IconAlarm size={14} />}>
-        {text('cash-unsigned')}
-      </Pill>
-    );
+  const isShort = count.missing > 0 && !count.settledBy;
   const hasDifference = count.difference !== 0;
+  const words = !count.signedBy
+    ? count.isCurrent
+      ? 'cash-unsigned'
+      : 'cash-outdated'
+    : isShort
+      ? 'cash-short-unsettled'
+      : hasDifference
+        ? 'cash-signed-difference'
+        : 'cash-signed';
+  const isFine = words === 'cash-signed';
   return (
-    <Pill tone={hasDifference ? 'warn' : 'ok'} icon={hasDifference ? <IconAlarm size={14} /> : <IconDone size={14} />}>
-      {text(hasDifference ? 'cash-signed-difference' : 'cash-signed')}
+    <Pill tone={isFine ? 'ok' : 'warn'} icon={isFine ? <IconDone size={14} /> : <IconAlarm size={14} />}>
+      {text(words)}
     </Pill>
   );
 }

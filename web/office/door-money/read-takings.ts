@@ -17,6 +17,13 @@ export interface TypedTakings {
   transactionId: string;
 }
 
+/** What each field of money may be. */
+export const takingsRules = {
+  given: numberRules.cashHeldOut,
+  received: numberRules.doorMoney,
+  tip: numberRules.doorMoney,
+} as const;
+
 export type TakingsField = 'given' | 'received' | 'tip' | 'terminalId' | 'transactionId';
 export type TakingsError =
   | 'run-given-too-little'
@@ -36,13 +43,6 @@ export interface ReadTakings {
   /** What goes back; null: nothing was held out, or it is not enough. */
   change: number | null;
 }
-
-/** What each field of money may be. */
-export const takingsRules = {
-  given: numberRules.givenCash,
-  received: numberRules.doorMoney,
-  tip: numberRules.doorMoney,
-} as const;
 
 /** What was typed at a door as the shop will judge it, so that nobody drives on with what cannot count. */
 export function readTakings(typed: TypedTakings, due: number): ReadTakings {

@@ -8,6 +8,7 @@ const kinds = [
   'refund-refused',
   'refund-unclear',
   'transfer-due',
+  'deposit-owed',
   'refused-left',
   'paid-in-part',
   'refuted-was-reported',

@@ -46,16 +46,19 @@ export async function loader(args: Route.LoaderArgs) {
   return { run, till, hasTerminals, isByLink: linkedRunId !== null, startPath, sender };
 }
 
-/** The run leaves, or its courier hands in the till. */
+/** The run leaves, or its courier hands in the till or signs the office's count of it. */
 export function action(args: Route.ActionArgs) {
   const query = { runId: args.params.id };
   return answerForm(args, {
     roles: roadCalls['run-leave'].roles,
-    fields: ['till', 'notes', 'reason', 'acknowledged'],
-    async answer({ call, json, values: { till, notes, reason } }) {
+    fields: ['till', 'notes', 'reason', 'version', 'counted', 'acknowledged'],
+    async answer({ call, json, values: { till, notes, reason, version, counted } }) {
       if (till) {
         const { date } = await call('run-one', { query });
-        await call('till-count', { query: { date, courierId: till }, body: { notes: readNotes(notes), reason } });
+        const own = { date, courierId: till };
+        const body = { version: Number(version), counted: Number(counted), reason: '' };
+        if (version) await call('till-sign', { query: own, body });
+        else await call('till-count', { query: own, body: { notes: readNotes(notes), reason } });
       } else await call('run-leave', { query, body: readAcknowledged(json('acknowledged')) });
       return null;
     },
