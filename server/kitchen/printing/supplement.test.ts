@@ -16,7 +16,14 @@ const madeAt = new Date('2026-11-21T14:22:00+02:00');
 
 function worldOf(facts: KitchenSheet, before: KitchenSheet | null, isSupplement: boolean): VersionWorld {
   const nothing = new Map<string, never>();
-  const book = { cooked: nothing, meals: nothing, ingredients: [], ingredient: nothing, component: nothing, corrected: nothing };
+  const book = {
+    cooked: nothing,
+    meals: nothing,
+    ingredients: [],
+    ingredient: nothing,
+    component: nothing,
+    corrected: nothing,
+  };
   const delivery = { date: '2026-11-22', from: '10:00', to: '13:00', street: '', number: '', postalCode: '', city: '' };
   const person = { name: 'Μ. Παππά', floor: '', bell: '', phone: '', notes: '', avoidAllergens: [], stop: null };
   const deliveries = new Map(
