@@ -43,11 +43,7 @@ export async function tellTakenBack(
 }
 
 /** Nothing is due any more: what the documents of an order do not tell is told as paid by bank. False: they tell it all. */
-export async function tellAgain(
-  tx: Queryable,
-  order: StoredOrder,
-  { speak, isTest, now }: Voice,
-): Promise<boolean> {
+export async function tellAgain(tx: Queryable, order: StoredOrder, { speak, isTest, now }: Voice): Promise<boolean> {
   const documents = await listDocuments(tx, order.id);
   const payment = { method: 'bank-deposit', name: speak('payment-bank-deposit'), state: 'paid' } as const;
   const rest = saleOfRest({ order, documents, payment }, speak, isTest);

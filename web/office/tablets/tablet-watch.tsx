@@ -4,8 +4,8 @@ import { officeSignOutPath, officeTabletUsePath } from '#contract/office-paths.t
 import { openInMs } from '#domain/staff/tablet-rules.ts';
 import { dropKeptPages, isCopyOpen } from '../offline/device-pages.ts';
 import { postOffice } from '../proof/post-office.ts';
-import { heardOfShop, isOpenOffline } from './heard-of-shop.ts';
 import { leaveUnasked } from '../unsaved/unsaved-work.ts';
+import { heardOfShop, isOpenOffline } from './heard-of-shop.ts';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 /** Reading is told at most so often. */
