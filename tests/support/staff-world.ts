@@ -5,6 +5,7 @@ import type { RunCollection } from '#contract/road.ts';
 import { raiseAlert } from '#server/alerts/alert-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, storedOrder } from './changing-shop.ts';
+import { leaveRun } from './leave-run.ts';
 import { openStaff, type TestStaff } from './office.ts';
 import { fillSingleCart, openCustomer } from './order-shop.ts';
 import { driving, openRoadShop, ordering, type RoadShop, roadDate } from './road-shop.ts';
@@ -93,7 +94,7 @@ export async function openStaffWorld(): Promise<StaffWorld> {
   if (asked.code !== 'ok' || enrolled.code !== 'ok') throw new Error(`Not prepared: ${asked.code}, ${enrolled.code}`);
   await raiseAlert(db, { kind: 'refund-refused', orderId: null, data: {}, dedupeKey: 'world' }, new Date(driving));
   const alert = await db.one<{ id: string }>(sql`select id from alerts where kind = 'refund-refused'`);
-  await dispatch.call('run-leave', { query: { runId: foreign.runId } });
+  await leaveRun(dispatch, foreign.runId);
   return {
     ...{ road, date: roadDate, nikos, eleni, support, own, foreign, tomorrow, chargeId, aborted, elenisKey },
     moneyAlertId: alert?.id ?? '',
