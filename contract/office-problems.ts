@@ -15,6 +15,7 @@ export const officeProblems = [
   'day-behind',
   'missing-meal',
   'day-open',
+  'claimed-money',
 ] as const;
 export type OfficeProblemKind = (typeof officeProblems)[number];
 

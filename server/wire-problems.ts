@@ -1,7 +1,9 @@
 import type { OfficeProblemKind } from '#contract/office-problems.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
 import type { StopTrouble } from '#domain/road/stop-trouble.ts';
 import type { Database } from './database/database.ts';
 import { kitchenProblems } from './kitchen/board/find-kitchen-problems.ts';
+import { countOverdueClaims } from './payments/claims/claim-calls.ts';
 import { type FindProblems, type ProblemQuestion, problemCallHandlers } from './problems/problem-calls.ts';
 import type { RoadDeps } from './road/road-deps.ts';
 import { findStopTrouble } from './road/runs/find-stop-trouble.ts';
@@ -28,6 +30,10 @@ export function wireProblems({ db, spot, road }: ProblemParts) {
     undriven: stops('undriven'),
     'day-behind': (asked) => kitchenProblems['day-behind']({ db, spot }, asked),
     'missing-meal': (asked) => kitchenProblems['missing-meal']({ db, spot }, asked),
+    async 'claimed-money'({ now }) {
+      const count = await countOverdueClaims(db, now);
+      return count > 0 ? [{ date: athensDateOf(now), count, names: [] }] : [];
+    },
     'day-open': (asked) => kitchenProblems['day-open']({ db, spot }, asked),
   } satisfies Record<OfficeProblemKind, FindProblems>;
   return problemCallHandlers({ db, find });

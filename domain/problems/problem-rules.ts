@@ -8,6 +8,7 @@ const rules = {
   'missing-meal': { role: 'kitchen', isUrgent: true },
   'day-behind': { role: 'kitchen', isUrgent: true },
   undriven: { role: 'dispatch', isUrgent: true },
+  'claimed-money': { role: 'accounts', isUrgent: false },
   'day-open': { role: 'dispatch', isUrgent: false },
 } as const satisfies Record<OfficeProblemKind, { role: StaffRole; isUrgent: boolean }>;
 const kinds = Object.keys(rules);

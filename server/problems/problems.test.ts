@@ -63,4 +63,13 @@ describe('what waits for somebody of the staff', { timeout: 120_000 }, () => {
     await stop.tell('delivered');
     expect(await kindsOf('dispatch')).toEqual(['undriven']);
   });
+
+  it('names money that nobody has confirmed for three banking days to accounts, and nobody else', async () => {
+    const paid = await sendOut(road);
+    await paid.tell('collected', { method: 'iris', amount: paid.order.money.due });
+    expect(await kindsOf('accounts')).toEqual([]);
+    at('2026-11-30T09:00:00+02:00');
+    expect(await read('accounts')).toMatchObject([{ kind: 'claimed-money', count: 1, role: 'accounts' }]);
+    expect(await kindsOf('dispatch')).not.toContain('claimed-money');
+  });
 });

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { officeDayPath, packPath, runsPath } from '#contract/office-paths.ts';
+import { officeClaimsPath, officeDayPath, packPath, runsPath } from '#contract/office-paths.ts';
 import type { OfficeProblemKind } from '#contract/office-problems.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
-import { IconAlarm, IconDay, IconPlate, IconVan } from '../kit/office-icons.tsx';
+import { IconAlarm, IconDay, IconEuro, IconPlate, IconVan } from '../kit/office-icons.tsx';
 
 interface ShownKind {
   Icon: ComponentType<IconProps>;
@@ -49,6 +49,13 @@ export const problemKinds = {
     detail: 'problem-day-behind-text',
     action: 'problem-do-day',
     path: officeDayPath,
+  },
+  'claimed-money': {
+    Icon: IconEuro,
+    title: 'problem-claimed-money',
+    detail: 'problem-claimed-money-text',
+    action: 'problem-do-claims',
+    path: (_date: string) => officeClaimsPath,
   },
   'day-open': {
     Icon: IconDay,
