@@ -25,15 +25,16 @@ const card = {
     to: '13:00',
   },
   ...{ run: { courier: 'Γιώργος', stop: 13 }, standing: 'open', meals: 8, packed: 0 },
-  ...{ hasConflict: false, hasAllergy: true, isConfirmed: false, waitsFor: [] },
+  ...{ hasConflict: false, hasAllergy: true, isConfirmed: false, isCorrected: false, waitsFor: [] },
 };
 const item = (itemId: string, facts: object = {}) => ({
   ...{ itemId, image: null, name: meal, portion: 'brave', station: 'oven', eater: name, useBy: '2026-11-22' },
-  ...{ target: 2, packed: 0, ticks: [], isCooked: true, insteadOf: null, conflict: null },
+  ...{ target: 2, packed: 0, ticks: [], isCooked: true, insteadOf: null, conflict: null, corrected: null },
   ...facts,
 });
 const bag = PackedBag.parse({
   ...{ ...card, icePacks: 2, note: `Στον θυρωρό, ${name}`, allergens: ['milk'], conflictKey: null, confirmedBy: null },
+  missing: [],
   items: [item('i1'), item('i2', { station: 'cold', packed: 1, insteadOf: meal })],
 });
 const board = PackingBoard.parse({
