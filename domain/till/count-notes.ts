@@ -15,7 +15,7 @@ export function sumOfNotes(notes: CountedNotes): Cents | null {
   return sum;
 }
 
-export interface TillCount {
+export interface CountedTill {
   /** The opening float and what was settled in cash at doors. */
   expectedInCents: Cents;
   /** How much less came, as the courier told at once. */
@@ -27,16 +27,16 @@ export interface TillCount {
 export function differenceOf({
   expectedInCents,
   countedInCents,
-}: Pick<TillCount, 'expectedInCents' | 'countedInCents'>): Cents {
+}: Pick<CountedTill, 'expectedInCents' | 'countedInCents'>): Cents {
   return countedInCents - expectedInCents;
 }
 
 /** A difference that was not told at a door needs a reason. */
-export function needsReason(count: TillCount): boolean {
+export function needsReason(count: CountedTill): boolean {
   return differenceOf(count) !== -count.shortInCents;
 }
 
 /** What is missing beyond what was told at doors; 0: nothing. */
-export function missingOf(count: TillCount): Cents {
+export function missingOf(count: CountedTill): Cents {
   return Math.max(0, -differenceOf(count) - count.shortInCents);
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import type { TillCount } from './count-notes.ts';
+import type { CountedTill } from './count-notes.ts';
 
 type SignatureRefusal =
   | 'till-not-counted'
@@ -10,7 +10,7 @@ type SignatureRefusal =
   | 'courier-word-needed'
   | 'reason-required';
 
-type ExpectedSums = Pick<TillCount, 'expectedInCents' | 'shortInCents'>;
+type ExpectedSums = Pick<CountedTill, 'expectedInCents' | 'shortInCents'>;
 
 /** A count as it was written down: later ones do not overwrite it. */
 export interface NotedCount {

@@ -1,13 +1,13 @@
 import type { TillProblemKind } from '#contract/till.ts';
 import type { Cents } from '../money.ts';
-import { missingOf, type TillCount } from './count-notes.ts';
+import { type CountedTill, missingOf } from './count-notes.ts';
 import { isCurrentCount } from './sign-till.ts';
 
 interface WatchedTill {
   expectedInCents: Cents;
   shortInCents: Cents;
   /** Null: not counted. */
-  count: (TillCount & { isSigned: boolean; isSettled: boolean }) | null;
+  count: (CountedTill & { isSigned: boolean; isSettled: boolean }) | null;
 }
 
 interface TillProblem {

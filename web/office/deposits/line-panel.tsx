@@ -14,7 +14,7 @@ import type { DepositsRefusal } from './answer-deposits-form.server.ts';
 import { DifferenceChoiceButtons } from './difference-choice.tsx';
 import { RefusedLeftForm } from './refused-left-form.tsx';
 import { ReturnForm } from './return-form.tsx';
-import { TakeBackForm } from './take-back-form.tsx';
+import { TakeBackPart } from './take-back-part.tsx';
 
 /** One movement: which order it is for, or why it is for none. */
 export function LinePanel({ line }: { line: BankLine }) {
@@ -36,7 +36,7 @@ export function LinePanel({ line }: { line: BankLine }) {
           <SettleForm line={line} refusal={refusal} />
         ) : null}
         {line.state === 'open' || line.state === 'aside' ? <AsideForm line={line} /> : null}
-        {line.state === 'deposit' || line.state === 'known' ? <TakeBackForm line={line} /> : null}
+        {line.state === 'deposit' || line.state === 'known' ? <TakeBackPart line={line} /> : null}
       </div>
     </SidePanel>
   );

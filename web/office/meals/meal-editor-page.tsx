@@ -26,7 +26,7 @@ import { MealVersions } from './meal-versions.tsx';
 import { OverrideList } from './override-list.tsx';
 import { PortionTable } from './portion-table.tsx';
 import { PublishMealPanel } from './publish-meal-panel.tsx';
-import { RecipeTable } from './recipe-table.tsx';
+import { RecipeTable } from './recipe/recipe-table.tsx';
 import { useMealSheet } from './use-meal-sheet.ts';
 
 const { roles } = mealSheetCalls['meal-sheet-one'];

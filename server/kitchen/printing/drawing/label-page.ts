@@ -3,7 +3,7 @@ import { points, sizeForXHeight } from '../../../drawing/faces.ts';
 import { type Mark, moveMarks, type PrintedPage } from '../../../drawing/marks.ts';
 import { setText } from '../../../drawing/set-text.ts';
 import { type LabelBlock, type LabelSize, labelBlocks, labelInset, labelWidth } from './label-body.ts';
-import { heightOf, partBlocks, stackBlocks } from './part-label.ts';
+import { heightOfPart, partBlocks, stackBlocks } from './part-label.ts';
 import type { LabelToPrint } from './print-order.ts';
 import { labelDate, type PrintLanguage, printLanguages, sayPrinted, shortWindow } from './print-words.ts';
 
@@ -49,12 +49,12 @@ export function drawLabel(
     return body;
   };
   const within = (height: number, sizes: readonly LabelSize[]) =>
-    sizes.map(bodyIn).find((body) => heightOf(body) <= height - around);
+    sizes.map(bodyIn).find((body) => heightOfPart(body) <= height - around);
   const sizes = media === 'fixed-100' ? [...usualSizes, tight] : usualSizes;
   const fitting = within(labelHeight, sizes) ?? (media === 'a4' ? within(mostOnA4, [...usualSizes, tight]) : undefined);
   if (!fitting && media === 'fixed-100') return drawParts(label, bodyIn(usualSizes.at(-1) ?? tight), { head, foot });
   const body = fitting ?? bodyIn(media === 'a4' ? tight : { size: smallest, isTight: false });
-  const height = Math.max(labelHeight, around + heightOf(body));
+  const height = Math.max(labelHeight, around + heightOfPart(body));
   return [pageOf(height, { head, foot, body })];
 }
 

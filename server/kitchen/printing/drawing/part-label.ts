@@ -2,7 +2,7 @@ import type { Mark } from '../../../drawing/marks.ts';
 import { moveMarks } from '../../../drawing/marks.ts';
 import type { LabelBlock } from './label-body.ts';
 
-export function heightOf(blocks: readonly LabelBlock[]): number {
+export function heightOfPart(blocks: readonly LabelBlock[]): number {
   return blocks.reduce((sum, { height }) => sum + height, 0);
 }
 

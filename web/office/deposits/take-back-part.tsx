@@ -5,7 +5,7 @@ import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 
 /** A movement that was counted for the wrong order: why, and for which it was. */
-export function TakeBackForm({ line: { id, orderNumber } }: { line: BankLine }) {
+export function TakeBackPart({ line: { id, orderNumber } }: { line: BankLine }) {
   const text = useText();
   return (
     <OfficeForm
