@@ -13,6 +13,8 @@ const others: Record<string, string> = {
   'form-kit/office-form.tsx': 'the kit itself',
   'frame/me-menu.tsx': 'a press: signs out',
   'me/me-page.tsx': 'a press: signs out',
+  'sign-out/sign-out-form.tsx': 'a press: signs out',
+  'undo/undo-bar.tsx': 'a press: takes an act back',
   'sign-in/enrol-page.tsx': 'a press: signs out',
   'sign-in/second-factor-page.tsx': 'a press: signs out',
   'sign-in/demo-roles.tsx': 'a press: signs in',

@@ -15,6 +15,9 @@ const sources = fs
 
 /** Numbers in the bodies of staff's calls that no person types: what a screen has seen, and what is chosen from a list. */
 const untyped: Record<string, string> = {
+  acknowledged: 'what the screen showed',
+  secondsAgo: 'the clock of a device',
+  missingBags: 'chosen from the bags of a stop',
   count: 'a press on a bag',
   days: 'chosen from a list',
   hour: 'chosen from a list',
