@@ -11,8 +11,6 @@ const sources = fs
 /** Forms that are no work to lose, each with the reason. */
 const others: Record<string, string> = {
   'form-kit/office-form.tsx': 'the kit itself',
-  'frame/me-menu.tsx': 'a press: signs out',
-  'me/me-page.tsx': 'a press: signs out',
   'sign-out/sign-out-form.tsx': 'a press: signs out',
   'undo/undo-bar.tsx': 'a press: takes an act back',
   'sign-in/enrol-page.tsx': 'a press: signs out',
