@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import { openStaff } from '#tests/support/office.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
@@ -155,7 +156,8 @@ describe('a deposit that is given back', () => {
     const order = await placeDeposit();
     const proven = (minutes: number) =>
       openStaff(shop, { roles: ['accounts'], now: new Date(now.getTime() - minutes * 60_000) });
-    const body = { orderNumber: order.number, amount: 100, reference: `ref-${order.number}`, receivedOn: '2026-11-16' };
+    const receivedOn = athensDateOf(now);
+    const body = { orderNumber: order.number, amount: 100, reference: `ref-${order.number}`, receivedOn };
     const back = { ...body, whenDifferent: 'give-back' };
     const stale = await proven(11);
     expect((await stale.call('deposit-confirm', { body: back })).answer.code).toBe('proof-required');

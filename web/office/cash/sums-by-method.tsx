@@ -23,13 +23,13 @@ export function SumsByMethod({ till: { taken, documents, agrees, claimed } }: { 
             <th scope="col" className="py-1 text-start font-[550]">
               {text('cash-method')}
             </th>
-            <th scope="col" className={`${cell} font-[550]`}>
+            <th scope="col" className={`${cell} wrap-anywhere hyphens-auto font-[550]`}>
               {text('cash-taken')}
             </th>
-            <th scope="col" className={`${cell} font-[550]`}>
+            <th scope="col" className={`${cell} wrap-anywhere hyphens-auto font-[550]`}>
               {text('cash-documents')}
             </th>
-            <th scope="col" className={`${cell} font-[550]`}>
+            <th scope="col" className={`${cell} wrap-anywhere hyphens-auto font-[550]`}>
               {text('cash-claimed')}
             </th>
           </tr>
