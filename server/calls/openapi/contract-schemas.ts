@@ -42,6 +42,7 @@ import {
   storages,
 } from '#contract/kitchen-words.ts';
 import { languages } from '#contract/languages.ts';
+import * as latePress from '#contract/late-press.ts';
 import * as mealPictures from '#contract/meal-pictures.ts';
 import * as mealPreviews from '#contract/meal-previews.ts';
 import * as mealSheets from '#contract/meal-sheets.ts';
@@ -49,8 +50,10 @@ import * as mealWords from '#contract/meal-words.ts';
 import * as meals from '#contract/meals.ts';
 import * as menu from '#contract/menu.ts';
 import * as menuWords from '#contract/menu-words.ts';
+import * as moneyClaims from '#contract/money-claims.ts';
 import * as offers from '#contract/offers.ts';
 import * as office from '#contract/office.ts';
+import * as officeProblems from '#contract/office-problems.ts';
 import * as opening from '#contract/opening.ts';
 import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
@@ -80,6 +83,8 @@ import * as team from '#contract/team.ts';
 import * as terminals from '#contract/terminals.ts';
 import * as till from '#contract/till.ts';
 import * as transfers from '#contract/transfers.ts';
+import * as undo from '#contract/undo.ts';
+import * as undone from '#contract/undone.ts';
 import * as webhooks from '#contract/webhooks.ts';
 
 const modules: Record<string, unknown>[] = [
@@ -100,13 +105,16 @@ const modules: Record<string, unknown>[] = [
   formFields,
   imports,
   kitchen,
+  latePress,
   mealPictures,
   mealPreviews,
   mealSheets,
   meals,
   menu,
   amountInCents,
+  moneyClaims,
   office,
+  officeProblems,
   health,
   offers,
   planPrices,
@@ -138,6 +146,8 @@ const modules: Record<string, unknown>[] = [
   terminals,
   till,
   transfers,
+  undo,
+  undone,
   webhooks,
 ];
 
@@ -156,6 +166,10 @@ const closedLists: Record<string, readonly string[]> = {
   Category: words.categories,
   CellProblem: cellProblems,
   CheckWeight: menuWords.checkWeights,
+  ClaimEnd: moneyClaims.claimEnds,
+  ClaimFinding: moneyClaims.claimFindings,
+  ClaimSource: moneyClaims.claimSources,
+  ClaimState: moneyClaims.claimStates,
   CookNote: cookNotes,
   DifferenceChoice: bank.differenceChoices,
   DayProblemKind: dayBoard.dayProblems,
@@ -208,6 +222,7 @@ const closedLists: Record<string, readonly string[]> = {
   OpeningGap: opening.openingGaps,
   FirstPayment: opening.firstPayments,
   OrderStatus: orders.orderStatuses,
+  OfficeProblemKind: officeProblems.officeProblems,
   OwedStep: owedSteps,
   PaymentType: payments.paymentTypes,
   PictureGround: words.pictureGrounds,
@@ -228,6 +243,8 @@ const closedLists: Record<string, readonly string[]> = {
   TakenOffWay: menuWords.takenOffWays,
   TabletRole: tablets.tabletRoles,
   TransferState: transfers.transferStates,
+  UndoableAct: undo.undoableActs,
+  UndoneKind: undone.undoneKinds,
   KeyState: apiKeys.keyStates,
   DeliveryFault: webhooks.deliveryFaults,
   WebhookPause: webhooks.webhookPauses,
