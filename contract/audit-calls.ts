@@ -4,7 +4,6 @@ import type { CallContract } from './call-contract.ts';
 export const auditCalls = {
   'audit-collection': {
     caller: 'staff',
-    objectScope: 'own-kinds',
     roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
     method: 'GET',
     summary:

@@ -20,7 +20,6 @@ export const cellProblems = [
   'not-an-address',
   'address-taken',
   'twice',
-  'several-regions',
   'several-meals',
   'unknown-ingredient',
   'grams-missing',

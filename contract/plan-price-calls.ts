@@ -5,7 +5,6 @@ import { PlanPrices, PlanPricesForm } from './plan-prices.ts';
 export const planPriceCalls = {
   'plan-price-collection': {
     caller: 'staff',
-    objectScope: 'any',
     roles: ['owner', 'support', 'accounts'],
     byKey: true,
     method: 'GET',
@@ -15,7 +14,6 @@ export const planPriceCalls = {
   },
   'plan-price-update': {
     caller: 'staff',
-    objectScope: 'any',
     roles: ['owner'],
     method: 'PUT',
     summary:

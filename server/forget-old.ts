@@ -17,7 +17,6 @@ import { forgetForeignWords } from './payments/bank/bank-line-store.ts';
 import { forgetOldLinks } from './road/links/link-store.ts';
 import { forgetOldPhotos } from './road/photos/photo-store.ts';
 import { forgetUnusedStaffSessions } from './staff/staff-session-store.ts';
-import { forgetOldActs } from './undo/act-store.ts';
 import { forgetOldWebhookEvents } from './webhooks/event-store.ts';
 
 const dayInMs = 86_400_000;
@@ -41,7 +40,6 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetLyingImports(db, now);
   await archiveEndedWindows(db, now);
   await forgetOldWebhookEvents(db, now);
-  await forgetOldActs(db, now);
 }
 
 export function forgetJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {

@@ -61,14 +61,12 @@ const nouns = [
   'payments',
   'plans',
   'prices',
-  'problems',
   'repository',
   'road',
   'settings',
   'shop-texts',
   'staff',
   'tablets',
-  'undo',
   'webhooks',
 ];
 const wiring = ['seed'];

@@ -17,8 +17,6 @@ export interface CellFault {
   field: string;
   problem: CellProblem;
   value: string;
-  /** What may have been meant, in words that the file may say. */
-  nearest?: readonly string[];
 }
 
 /** Where a row differs from what is there, both in the words of a file. */
@@ -35,8 +33,6 @@ export interface PlannedRow<Wanted> {
   outcome: ImportOutcome;
   changes: readonly CellChange[];
   faults: readonly CellFault[];
-  /** Customers for whom it becomes dearer. */
-  dearerFor?: number;
   /** What is to be written; null where nothing is. */
   wanted: Wanted | null;
 }
@@ -52,12 +48,10 @@ export function tellRow(planned: PlannedRow<unknown>, kind: ImportKind, language
     name,
     outcome,
     changes: planned.changes.map(({ field, from, to }) => ({ column: titleOf(kind, field, language), from, to })),
-    problems: planned.faults.map(({ field, problem, value, nearest = [] }) => ({
+    problems: planned.faults.map(({ field, problem, value }) => ({
       column: titleOf(kind, field, language),
       problem,
       value: value.slice(0, 120),
-      nearest: nearest.map((word) => word.slice(0, 120)),
     })),
-    dearerFor: planned.dearerFor ?? 0,
   };
 }

@@ -35,19 +35,14 @@ export interface IngredientNeeds {
   mealsWithoutRecipe: string[];
 }
 
-/** What is cooked together, and the recipes it is cooked by: those of one date may be other than those of the next. */
-interface CookedLines {
-  lines: readonly KitchenLine[];
-  meals: CookedMeals;
-}
-
-/** For any range of dates: weights of all of them together, so that units are rounded up once. */
+/** For any range of dates: lines of all of them together, so that units are rounded up once. */
 export function listNeeds(
-  { certain, forecast }: { certain: readonly CookedLines[]; forecast: CookedLines },
+  { certain, forecast }: { certain: readonly KitchenLine[]; forecast: readonly KitchenLine[] },
+  meals: CookedMeals,
   pantry: readonly PantryItem[],
 ): IngredientNeeds {
-  const ordered = weighAll(certain);
-  const everything = weighAll([...certain, forecast]);
+  const ordered = weighIngredients(certain, meals);
+  const everything = weighIngredients([...certain, ...forecast], meals);
   const items = pantry
     .filter(({ slug }) => everything.has(slug))
     .map((item) => ({
@@ -57,18 +52,8 @@ export function listNeeds(
       certain: neededOf(ordered.get(item.slug) ?? 0, item),
       withForecast: neededOf(everything.get(item.slug) ?? 0, item),
     }));
-  const without = [...certain, forecast].flatMap(({ lines, meals }) =>
-    lines.map(({ mealId }) => mealId).filter((mealId) => !meals.get(mealId)?.lines),
-  );
-  return { items, mealsWithoutRecipe: [...new Set(without)] };
-}
-
-function weighAll(parts: readonly CookedLines[]): Map<string, Weight> {
-  const sums = new Map<string, Weight>();
-  for (const { lines, meals } of parts)
-    for (const [ingredient, weight] of weighIngredients(lines, meals))
-      sums.set(ingredient, (sums.get(ingredient) ?? 0) + weight);
-  return sums;
+  const cooked = new Set([...certain, ...forecast].map(({ mealId }) => mealId));
+  return { items, mealsWithoutRecipe: [...cooked].filter((mealId) => !meals.get(mealId)?.lines) };
 }
 
 function neededOf(weight: Weight, { trimPercent, purchase }: PantryItem): NeededGrams {

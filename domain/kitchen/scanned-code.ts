@@ -1,8 +1,5 @@
-import { readGreekKeyboard } from './greek-keyboard.ts';
-
 type ScannedCode =
-  /** `tokens`: the one of the label, or, typed on a Greek keyboard, every way to read it. */
-  | { kind: 'label'; tokens: readonly string[] }
+  | { kind: 'label'; token: string }
   /** Bag `bag` of an order; null: whichever comes first. */
   | { kind: 'order'; orderNumber: number; bag: number | null };
 
@@ -12,14 +9,8 @@ type ScannedCode =
  */
 export function readScannedCode(code: string): ScannedCode | null {
   const written = code.trim();
-  // A bag's own code is an address that ends in its order and number.
-  const order = (written.match(/#[^#]*$/)?.[0] ?? written).match(/^#?(\d{1,15})(?:\s*[-/]\s*(\d{1,3}))?$/);
+  const order = written.match(/^#?(\d{1,15})(?:\s*[-/]\s*(\d{1,3}))?$/);
   if (order) return { kind: 'order', orderNumber: Number(order[1]), bag: order[2] ? Number(order[2]) : null };
-  const token = tokenIn(written);
-  const tokens = token ? [token] : readGreekKeyboard(written).flatMap((reading) => tokenIn(reading) ?? []);
-  return tokens.length > 0 ? { kind: 'label', tokens } : null;
-}
-
-function tokenIn(written: string): string | null {
-  return written.match(/\/batch\/([\w-]{16,64})\/?(?:[?#]|$)/)?.[1] ?? written.match(/^[\w-]{16,64}$/)?.[0] ?? null;
+  const token = written.match(/\/batch\/([\w-]{16,64})\/?(?:[?#]|$)/)?.[1] ?? written.match(/^[\w-]{16,64}$/)?.[0];
+  return token ? { kind: 'label', token } : null;
 }

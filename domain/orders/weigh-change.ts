@@ -1,12 +1,5 @@
 import type { Cents } from '../money.ts';
-import {
-  type DeliveryWorth,
-  heldOf,
-  leftToPay,
-  type OrderMoney,
-  type OrderTotals,
-  orderTotals,
-} from './order-money.ts';
+import { type DeliveryWorth, dueOf, type OrderMoney, type OrderTotals, orderTotals } from './order-money.ts';
 import type { PlacedTerms } from './placed-terms.ts';
 import { type BalanceTerms, settleBalance } from './settle-balance.ts';
 
@@ -19,8 +12,6 @@ export interface WeighedChange {
   /** Above 0: put on the customer's account; below: taken from it. */
   creditInCents: Cents;
   refundInCents: Cents;
-  /** Given once what was claimed at the door is confirmed. */
-  heldInCents: Cents;
   discountInCents: Cents;
   discountBeforeInCents: Cents;
   shippingInCents: Cents;
@@ -37,11 +28,10 @@ export function weighChange(
   const { money, creditInCents, refundInCents } = settleBalance(order.money, totalInCents, terms);
   return {
     differenceInCents: totalInCents - order.money.totalInCents,
-    dueInCents: leftToPay(money),
-    dueBeforeInCents: leftToPay(order.money),
+    dueInCents: dueOf(money),
+    dueBeforeInCents: dueOf(order.money),
     creditInCents,
     refundInCents,
-    heldInCents: Math.max(0, heldOf(money) - heldOf(order.money)),
     discountInCents,
     discountBeforeInCents: order.totals.discountInCents,
     shippingInCents,

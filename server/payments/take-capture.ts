@@ -1,4 +1,4 @@
-import { dueIfRefuted } from '#domain/orders/order-money.ts';
+import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { judgeCapture } from '#domain/payments/judge-capture.ts';
 import { openStates, settledStates } from '#domain/payments/payment-moves.ts';
@@ -24,8 +24,7 @@ export interface News {
 export async function takeCapture(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
   const { order, payment, told, now } = news;
   const verdict = judgeCapture({
-    // Money that came is kept while money that was only claimed at a door may never come.
-    order: { status: order.status, dueInCents: dueIfRefuted(order) },
+    order: { status: order.status, dueInCents: dueOf(order) },
     attempt: { amountInCents: payment.amountInCents, isSettled: settledStates.includes(payment.state) },
     capture: { amountInCents: told.amountInCents, isEuro: told.currency === euroCurrency },
   });

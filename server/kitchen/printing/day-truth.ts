@@ -81,10 +81,7 @@ async function read(
     lines: lines.map((line) => ({ ...line, lineId: line.id })),
     ...(missing.get(id) ?? { ordered: null, missing: [] }),
   }));
-  const mealIds = new Set(
-    packed.flatMap(({ lines, ordered }) => [...lines, ...(ordered ?? [])].map(({ mealId }) => mealId)),
-  );
-  const planned = planDayLabels(packed, day, kept, await labelSources(deps, db, day, [...mealIds]));
+  const planned = planDayLabels(packed, day, kept, await labelSources(deps));
   return {
     truth: {
       deliveries: packed.map((delivery) => ({

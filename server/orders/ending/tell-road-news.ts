@@ -22,8 +22,6 @@ interface ToldNews {
   reason: string | null;
   takenBy: string;
   isAtDoor: boolean;
-  /** Of a delivery: bags that were not there with the others. */
-  missingBags?: readonly number[];
 }
 
 interface NewsVoice {
@@ -72,9 +70,8 @@ async function tellByMail(tx: Queryable, order: StoredOrder, about: About, now: 
       return;
     case 'delivered': {
       const template = roadMails['delivery-delivered'];
-      const { takenBy, isAtDoor, missingBags = [] } = news;
-      const handed = { takenBy, isAtDoor, missingBags: [...missingBags] };
-      await putMail(tx, { ...mail, template, facts: { ...facts, ...handed } }, now);
+      const { takenBy, isAtDoor } = news;
+      await putMail(tx, { ...mail, template, facts: { ...facts, takenBy, isAtDoor } }, now);
       return;
     }
     case 'failed': {

@@ -1,6 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
-import { currentAct, departure } from '../../database/staff-act.ts';
 
 interface NewPhoneMessage {
   orderId: string;
@@ -22,11 +21,9 @@ interface DuePhoneMessage {
 
 /** In the caller's transaction: it leaves only after the commit. */
 export async function putPhoneMessage(tx: Queryable, message: NewPhoneMessage, now: Date): Promise<void> {
-  if (currentAct()?.isSilent) return;
-  const { at, actId } = departure(now);
   await tx.run(sql`
-    insert into phone_messages (order_id, phone, text, dedupe_key, created_at, expires_at, next_try_at, act_id)
-    values (${message.orderId}, ${message.phone}, ${message.text}, ${message.dedupeKey}, ${now}, ${message.expiresAt}, ${at}, ${actId})
+    insert into phone_messages (order_id, phone, text, dedupe_key, created_at, expires_at, next_try_at)
+    values (${message.orderId}, ${message.phone}, ${message.text}, ${message.dedupeKey}, ${now}, ${message.expiresAt}, ${now})
     on conflict (dedupe_key) do nothing`);
 }
 

@@ -1,4 +1,4 @@
-import { ibanProblemOf, readIban } from '#domain/bank/iban.ts';
+import { readIban } from '#domain/bank/iban.ts';
 import type { TransferBefore } from '#domain/bank/transfer-before.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
@@ -11,7 +11,6 @@ import { findOrder } from '../../orders/order-store.ts';
 
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findRefund, type StoredRefund } from '../refund-store.ts';
-import type { TransferDeps } from './make-transfer-list.ts';
 import { askForAccount, findAskedTransfer, giveAccount, turnToTransfer } from './transfer-store.ts';
 
 const daysAsked = 14;
@@ -62,9 +61,16 @@ export async function findAsk(deps: PaymentDeps, token: string, now: Date) {
   return { orderNumber: String(asked.orderNumber), amount: asked.amountInCents, until: asked.askedUntil.toISOString() };
 }
 
+const problems = {
+  'wrong-characters': 'iban-characters',
+  'not-sepa': 'iban-not-sepa',
+  'wrong-length': 'iban-length',
+  'wrong-check': 'iban-check',
+} as const;
+
 /** Kept sealed, and only until the money has left. */
 export async function answerAsk(
-  deps: TransferDeps,
+  deps: PaymentDeps & { secret: string },
   { token, iban: written, holder }: { token: string; iban: string; holder: string },
   now: Date,
 ) {
@@ -72,9 +78,7 @@ export async function answerAsk(
   const asked = await findAskedTransfer(deps.db, tokenHash, now);
   if (!asked) throw new CallFailure('link-over');
   const read = readIban(written);
-  if ('problem' in read) throw new CallFailure('invalid-input', { fields: { iban: ibanProblemOf[read.problem] } });
-  const own = readIban((await deps.settings()).bank.iban);
-  if ('iban' in own && own.iban === read.iban) throw new CallFailure('invalid-input', { fields: { iban: 'iban-own' } });
+  if ('problem' in read) throw new CallFailure('invalid-input', { fields: { iban: problems[read.problem] } });
   const account = Buffer.from(JSON.stringify({ iban: read.iban, holder }));
   const sealedAccount = sealSecret(account, asked.id, deps.secret, 'bank accounts');
   const ibanEnd = read.iban.slice(-4);

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { languages } from '#contract/languages.ts';
-import { officeMePath } from '#contract/office-paths.ts';
+import { officeMePath, officeSignOutPath } from '#contract/office-paths.ts';
 import { homePath } from '#contract/paths.ts';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -8,7 +8,6 @@ import { PopoverMenu, PopoverMenuItem } from '#web/ui/overlays/popover-menu.tsx'
 import { IconPerson } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { roleWords } from '../session/role-words.ts';
-import { SignOutForm } from '../sign-out/sign-out-form.tsx';
 import { placesOfDock } from './places.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
@@ -55,14 +54,14 @@ export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; 
         <OtherLanguage />
         <PopoverMenuItem href={homePath}>{text('office-to-shop')}</PopoverMenuItem>
         <li>
-          <SignOutForm isTablet={tablet !== null}>
+          <Form method="post" action={officeSignOutPath}>
             <button
               type="submit"
               className="press flex min-h-5.5 w-full items-center rounded-base px-1.5 text-left font-[550] hover:bg-ground-sunken"
             >
               {text(tablet ? 'office-tablet-lock' : 'office-sign-out')}
             </button>
-          </SignOutForm>
+          </Form>
         </li>
       </PopoverMenu>
     </div>

@@ -1,5 +1,4 @@
 import { useMatches, useParams, useRouteLoaderData } from 'react-router';
-import { isShopDate } from '#contract/calendar-date.ts';
 import type { OfficeFrameData } from './load-frame.server.ts';
 
 const frameRoute = 'office/frame/office-frame';
@@ -13,7 +12,7 @@ export function useOffice(): OfficeFrameData | null {
 export function useOfficeDate(): string | null {
   const { date } = useParams();
   const office = useOffice();
-  return isShopDate(date) ? date : (office?.nextDate ?? null);
+  return date ?? office?.nextDate ?? null;
 }
 
 /** How many things need a person, where the page that is open knows. */

@@ -1,5 +1,4 @@
-import { openDeviceStore } from '../offline/device-store.ts';
-import { pressStores } from '../offline/press-stores.ts';
+import { openDeviceBook } from '../ticks/device-book.ts';
 
 /** A photo on its way to the shop; it follows its deed. */
 export interface QueuedPhoto {
@@ -10,7 +9,7 @@ export interface QueuedPhoto {
 }
 
 export const {
-  add: keepPhoto,
+  keep: keepPhoto,
   list: listKeptPhotos,
   drop: dropPhoto,
-} = openDeviceStore<QueuedPhoto>(pressStores.photos.database, pressStores.photos.store);
+} = openDeviceBook<QueuedPhoto>('office-photos', 'photos');

@@ -27,8 +27,7 @@ export function RefusedPanel({ refund: { id, amount, orderNumber, name, transfer
               key={reason}
               name="reason"
               value={reason}
-              required
-              defaultChecked={reason === refusal?.values.reason}
+              defaultChecked={reason === (refusal?.values.reason ?? 'file')}
               title={text(`refunds-refused-why-${reason}`)}
             />
           ))}

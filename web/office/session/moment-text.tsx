@@ -1,13 +1,14 @@
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
-import { useNearDate } from './day-text.tsx';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage } from '#web/texts/texts-provider.tsx';
 
-/** A moment as the shop's own clock shows it: «Δευ 16 Νοε, 09:12»; of another year with its year. */
+/** A moment as the shop's own clock shows it: «Δευ 16 Νοε, 09:12». */
 export function MomentText({ at }: { at: string }) {
-  const nearDate = useNearDate();
+  const language = useLanguage();
   const moment = new Date(at);
   return (
     <time dateTime={at} className="figures whitespace-nowrap">
-      {nearDate(athensDateOf(moment), 'short')}, {athensTimeOf(moment)}
+      {formatDate(athensDateOf(moment), language, 'short')}, {athensTimeOf(moment)}
     </time>
   );
 }

@@ -2,39 +2,27 @@ import { officeSignInPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import type { KeptTick } from './tick-queue.ts';
 import type { Ticks } from './use-ticks.ts';
 
-interface WaitingTicksProps extends Pick<Ticks, 'waiting' | 'end' | 'refused' | 'forgetRefused'> {
-  /** Of a tick that says none itself. */
-  nameOf(tick: KeptTick): string;
-}
-
 /** How many ticks are still on the tablet, and which of them did not count. */
-export function WaitingTicks({ waiting, end, refused, forgetRefused, nameOf }: WaitingTicksProps) {
+export function WaitingTicks({ waiting, state, refused, forgetRefused }: Ticks) {
   const text = useText();
   const count = waiting.length;
-  const ids = new Set(refused.map(({ press: { id } }) => id));
-  // An undo of what was refused is refused with it: that is said once.
-  const shown = refused.filter(({ press: { call, body } }) => {
-    const undoes = call === 'cook-tick-create' ? body.undoes : null;
-    return !undoes || !ids.has(undoes);
-  });
   return (
     <div role="status" className="grid gap-1 empty:hidden">
-      {count > 0 && end === 'away' ? (
+      {count > 0 && state === 'away' ? (
         <Notice tone="lemon" title={text('kitchen-waiting', { count })}>
           {text('kitchen-waiting-about')}
         </Notice>
       ) : null}
-      {count > 0 && (end === 'locked' || end === 'other' || end === 'over') ? (
+      {count > 0 && state === 'locked' ? (
         <Notice
           tone="lemon"
-          title={text(`kitchen-${end}`, { count, name: waiting[0]?.by?.name ?? '' })}
+          title={text('kitchen-locked', { count })}
           action={<a href={officeSignInPath}>{text('kitchen-sign-in')}</a>}
         />
       ) : null}
-      {shown.length > 0 ? (
+      {refused.length > 0 ? (
         <Notice
           tone="tomato"
           action={
@@ -43,14 +31,9 @@ export function WaitingTicks({ waiting, end, refused, forgetRefused, nameOf }: W
             </Button>
           }
         >
-          {shown.map(({ press, refusal: { message: what } }) => {
-            const name = press.name ?? nameOf(press);
-            return (
-              <p key={press.id ?? press.place}>
-                {name ? text('kitchen-refused', { name, what }) : text('kitchen-refused-unnamed', { what })}
-              </p>
-            );
-          })}
+          {refused.map(({ place, message }) => (
+            <p key={place}>{text('kitchen-refused', { what: message })}</p>
+          ))}
         </Notice>
       ) : null}
     </div>

@@ -52,7 +52,6 @@ describe.each(languages)('changing an order in %s', (language) => {
                     due: totals.grandtotal,
                     credit: 0,
                     refund: 0,
-                    held: 0,
                   },
                 },
                 values: fields,

@@ -54,7 +54,6 @@ export function moneyFactsOf({ plan, placed, totals, money, deliveries }: Order,
       refundedInCents: money.refunded,
       creditUsedInCents: money.creditUsed,
       creditedInCents: money.credited,
-      claimedInCents: money.claimed,
     },
     totals: {
       subtotalInCents: totals.subtotal,
