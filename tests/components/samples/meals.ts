@@ -36,9 +36,9 @@ function buildsOf(slug: string, centsPerKilo: number): MealDetail['builds'] {
   });
 }
 
-type Told = Partial<MealCard> & { centsPerKilo?: number };
+type CardChanges = Partial<MealCard> & { centsPerKilo?: number };
 
-function cardOf(slug: string, name: string, { centsPerKilo = 2700, ...told }: Told = {}): MealCard {
+function cardOf(slug: string, name: string, { centsPerKilo = 2700, ...changes }: CardChanges = {}): MealCard {
   return z.parse(MealCard, {
     id: slug,
     slug,
@@ -53,7 +53,7 @@ function cardOf(slug: string, name: string, { centsPerKilo = 2700, ...told }: To
     mayContain: [],
     image: { path: `products/images/${slug}/1.jpg`, ground: 'sage' },
     builds: buildsOf(slug, centsPerKilo),
-    ...told,
+    ...changes,
   });
 }
 

@@ -45,7 +45,7 @@ test('the drawer reaches the edge of a window with a scrollbar, and a full day w
       await expect(drawer).toBeHidden();
     });
   }
-  await test.step('a full day is told half a second after the drawer has closed', async () => {
+  await test.step('says half a second after the drawer has closed that a day is full', async () => {
     const cart = await orders.begin('weekly');
     const [meal, other] = await orders.meals(cart, 0);
     const most = cart.scheduleMenus[0]?.config.amounts['main-meal']?.[1] ?? 0;
