@@ -10,7 +10,7 @@ import {
 } from './api-keys.ts';
 import { type CallContract, nothing } from './call-contract.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 
 /** Programs that call the API: docs/api-keys.md. */
 export const apiKeyCalls = {

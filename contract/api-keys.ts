@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarDate } from './calendar-date.ts';
 import { requiredText } from './form-fields.ts';
 
 export const mostApps = 50;
@@ -51,7 +52,7 @@ export const ApiKeyForm = z.object({
     .array(z.string().check(z.maxLength(60, 'too-long')), 'required-field')
     .check(z.minLength(1, 'required-field'), z.maxLength(mostCalls, 'too-long')),
   /** The last day on which it opens anything, in Athens; null: until it is revoked. */
-  lastDay: z.nullable(z.iso.date('invalid-field')),
+  lastDay: z.nullable(calendarDate),
 });
 /** The key is told once. */
 export const ApiKeyWithSecret = z.object({ secret: z.string(), key: ApiKey });

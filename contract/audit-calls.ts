@@ -4,6 +4,7 @@ import type { CallContract } from './call-contract.ts';
 export const auditCalls = {
   'audit-collection': {
     caller: 'staff',
+    objectScope: 'own-kinds',
     roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
     method: 'GET',
     summary:

@@ -1,52 +1,23 @@
 import * as z from 'zod/mini';
+import { auditSubjects } from './audit-actions.ts';
+import { calendarInstant } from './calendar-date.ts';
+import { NumberedOrder } from './orders.ts';
 
-/** What staff change: every entry of the audit trail is about one of these. */
-export const auditSubjects = [
-  'alert',
-  'api-key',
-  'bank-line',
-  'banner',
-  'coupon',
-  'customer',
-  'delivery',
-  'delivery-day',
-  'document',
-  'file',
-  'ingredient',
-  'meal',
-  'menu',
-  'menu-rule',
-  'order',
-  'plan-price',
-  'public-app',
-  'place',
-  'refund',
-  'run',
-  'setting',
-  'shift',
-  'shop-text',
-  'staff',
-  'statement',
-  'tablet',
-  'till',
-  'transfer-list',
-  'webhook',
-] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
 /** By which way somebody came in: their own session, a shared tablet, a command on the shop's machine, or a program with a key. */
 export const auditWays = ['office', 'tablet', 'command-line', 'key'] as const;
 export type AuditWay = (typeof auditWays)[number];
 
 const mostEntries = 100;
-const instant = z.iso.datetime({ offset: true, error: 'invalid-field' });
 
 export const AuditQuery = z.object({
   subjectKind: z.optional(z.enum(auditSubjects, 'unknown-value')),
   subjectId: z.optional(z.string().check(z.maxLength(200, 'too-long'))),
+  /** About this order, its deliveries, bags and money. */
+  orderNumber: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,12}$/, 'invalid-field'))),
   /** Whoever did it. */
   actorId: z.optional(z.uuid('invalid-field')),
-  from: z.optional(instant),
-  to: z.optional(instant),
+  from: z.optional(calendarInstant),
+  to: z.optional(calendarInstant),
   /** The `next` of the page before. */
   before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'invalid-field'))),
   limit: z._default(z.string().check(z.regex(/^(\d{1,2}|100)$/, 'invalid-field')), String(mostEntries)),
@@ -61,11 +32,21 @@ export const AuditEntry = z.object({
   via: z.enum(auditWays),
   network: z.nullable(z.string()),
   device: z.nullable(z.string()),
-  subject: z.object({ kind: z.string(), id: z.string() }),
+  subject: z.object({
+    kind: z.string(),
+    id: z.string(),
+    /** What it is called today, and the date of a delivery or a run; null where there is none. */
+    name: z.nullable(z.string()),
+    date: z.nullable(z.string()),
+  }),
+  /** The order it is about. */
+  order: z.nullable(NumberedOrder),
   action: z.string(),
   /** What it was and became; personal values only while they are kept. */
   before: z.unknown(),
   after: z.unknown(),
+  /** What things are called today that `before` and `after` name by their ids. */
+  names: z.record(z.string(), z.string()),
   reason: z.string(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

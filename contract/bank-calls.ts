@@ -8,12 +8,13 @@ import {
   StatementForm,
   SureLinesAnswer,
   SureLinesForm,
+  TakeBackForm,
   WaitingDepositCollection,
 } from './bank.ts';
 import { type CallContract, nothing } from './call-contract.ts';
 import { ConfirmedDeposit } from './staff-money.ts';
 
-const forBank = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
+const forBank = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accounts'] } as const;
 
 /** Money that comes by bank: what waits for it, what the bank says, and what is made of it. */
 export const bankCalls = {
@@ -57,6 +58,15 @@ export const bankCalls = {
     query: LineQuery,
     body: SettleLineForm,
     answer: ConfirmedDeposit,
+  },
+  'bank-line-take-back': {
+    ...forBank,
+    method: 'PUT',
+    summary:
+      'A movement was counted for the wrong order: that order waits or owes again, and the movement is open or goes to the right one',
+    query: LineQuery,
+    body: TakeBackForm,
+    answer: BankLine,
   },
   'bank-line-aside': {
     ...forBank,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
-import { optionalText } from './form-fields.ts';
+import { optionalText, requiredText } from './form-fields.ts';
 import { orderStatuses } from './orders.ts';
 
 /** An order that waits for money to come to the shop's bank account. */
@@ -20,14 +20,17 @@ export type WaitingDeposit = z.infer<typeof WaitingDeposit>;
 /** Soonest to lapse first. */
 export const WaitingDepositCollection = z.object({ items: z.array(WaitingDeposit) });
 
-export const lineStates = ['open', 'deposit', 'transfer', 'returned', 'known', 'aside'] as const;
-export const lineVerdicts = ['sure', 'noted', 'paid', 'returned', 'doubtful', 'foreign', 'decided'] as const;
+export const lineStates = ['open', 'deposit', 'transfer', 'returned', 'known', 'aside', 'claim'] as const;
+export const lineVerdicts = ['sure', 'noted', 'claim', 'paid', 'returned', 'doubtful', 'foreign', 'decided'] as const;
 export const lineReasons = [
   'amount-differs',
   'not-waiting',
   'several-orders',
   'several-lines',
   'no-reference',
+  'unknown-order',
+  'before-order',
+  'seen-before',
   'refused-left',
   'nothing-like-it',
   'money-out',
@@ -122,12 +125,20 @@ export const SureLinesForm = z.object({
 });
 export const SureLinesAnswer = z.object({ confirmed: z.array(z.string()), left: z.array(z.string()) });
 
-/** What to do with a sum that is not the one that is missing: keep it and give the surplus back, or give all of it back. */
-export const differenceChoices = ['refuse', 'keep', 'give-back'] as const;
+/**
+ * What to do with a sum that is not the one that is missing: keep it and give the surplus back, give all of it back, or let the little go
+ * that is missing.
+ */
+export const differenceChoices = ['refuse', 'keep', 'give-back', 'forgive'] as const;
 export type DifferenceChoice = (typeof differenceChoices)[number];
 export const SettleLineForm = z.object({
-  orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'invalid-field')),
+  orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'order-number')),
   whenDifferent: z._default(z.enum(differenceChoices, 'unknown-value'), 'refuse'),
 });
 /** Put aside with a reason, or, without being aside, back among those to decide. */
 export const AsideForm = z.object({ isAside: z.boolean('invalid-field'), reason: z._default(optionalText(200), '') });
+/** Counted for the wrong order: why, and for which it was, where that is known. */
+export const TakeBackForm = z.object({
+  reason: requiredText(500),
+  orderNumber: z.optional(z.string('invalid-field').check(z.regex(/^\d{1,15}$/, 'invalid-field'))),
+});

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { AddressCheck, AddressCheckQuery, SpotCollection, StreetCollection, StreetCollectionQuery } from './areas.ts';
-import { type CallContract, nothing } from './call-contract.ts';
+import { nothing, type StatedCall } from './call-contract.ts';
 import {
   Cart,
   CartAddressForm,
@@ -15,6 +15,7 @@ import {
 } from './cart.ts';
 import { customerCallTable } from './customer-calls.ts';
 import { DateCollection, DateCollectionQuery } from './delivery.ts';
+import { dishQuestionCalls } from './dish-question-calls.ts';
 import { AreaInterestForm, BusinessContactForm, ContactForm, Received } from './enquiries.ts';
 import { MealPreviewQuery } from './meal-previews.ts';
 import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery, OrganicIngredientCollection } from './meals.ts';
@@ -212,10 +213,11 @@ export const calls = {
   ...batchCalls,
   ...accountAskCalls,
   ...replanAnswerCalls,
+  ...dishQuestionCalls,
   ...customerCallTable,
   ...orderCallTable,
   ...staffCalls,
-} as const satisfies Record<string, CallContract>;
+} as const satisfies Record<string, StatedCall>;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { Named, PostalCode, Region, TimePeriod } from './areas.ts';
+import { calendarDate } from './calendar-date.ts';
 import { categories, deliveryPatterns } from './catalogue-words.ts';
 import { optionalPhone, optionalText, requiredText } from './form-fields.ts';
 import { Macros, MealCategory, MealImage, NamedPortion } from './meals.ts';
 import { Invoice } from './payments.ts';
 import { SpotPlan } from './plans.ts';
-import { calendarDate } from './query-fields.ts';
 
 /** Unguessable; without a customer on the cart, knowing it is what opens the cart. */
 export const CartId = z.string('required-field').check(z.regex(/^[\w-]{16,64}$/, 'invalid-field'));

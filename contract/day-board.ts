@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { staffRoles } from './call-contract.ts';
 import { allergens, categories } from './catalogue-words.ts';
 import { DeliveryDay } from './kitchen.ts';
 import { dayStates, stations } from './kitchen-words.ts';
 import { deliveryStatuses } from './orders.ts';
 import { paymentTypes } from './payments.ts';
-import { calendarDate } from './query-fields.ts';
+import { Undone } from './undone.ts';
 
 /** Whatever is optional here is left out of the answer for those whose roles may not see it. */
 const conflict = z.object({
@@ -81,6 +82,7 @@ export type DayLanes = z.infer<typeof DayLanes>;
 
 /** What needs a person. */
 export const dayProblems = [
+  'recipe-corrected',
   'allergy-conflict',
   'possible-traces',
   'card-failed',
@@ -89,7 +91,6 @@ export const dayProblems = [
   'not-chosen',
   'filled-by-us',
   'no-recipe',
-  'day-behind',
   'over-capacity',
 ] as const;
 export type DayProblemKind = (typeof dayProblems)[number];
@@ -122,8 +123,11 @@ export const DayBoard = z.object({
   items: z.array(DayDeliveryCard),
   lanes: DayLanes,
   problems: z.array(DayProblem),
-  /** Whether whoever asks may move the date on, and back with a reason. */
-  canMove: z.boolean(),
+  /** The step on that the asker may take, and what it leaves undone; null: none is theirs. */
+  next: z.nullable(z.object({ state: z.enum(dayStates), undone: Undone })),
+  /** Whether the asker may move the date back, with a reason. */
+  canMoveBack: z.boolean(),
+  canSetProduction: z.boolean(),
   /** Whether whoever asks may have an unpaid order cooked on trust. */
   canTrust: z.boolean(),
   /** Whether whoever asks may send a customer the way to pay. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PostalCode } from './areas.ts';
+import { calendarDate } from './calendar-date.ts';
 import { deliveryPatterns } from './catalogue-words.ts';
-import { calendarDate } from './query-fields.ts';
 
 export const DateCollectionQuery = z.object({
   spotPlanId: z.uuid('invalid-field'),

@@ -86,6 +86,7 @@ export const errorCodes = {
   'document-not-found': 404,
   'document-not-ready': 409,
   // at the door
+  'order-not-open': 409,
   'nothing-due': 409,
   'not-the-due': 409,
   'cash-over-limit': 409,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { FieldErrors } from './answer.ts';
 import { Cart } from './cart.ts';
+import { CorrectionConcerns } from './corrections.ts';
 import { UnreadableImport } from './imports.ts';
 import { ChangedSheet, ConcernedList, SheetGapList } from './meal-sheets.ts';
 import { BlockedMenu, ChangedMenu, UndecidedLines } from './menu.ts';
@@ -9,14 +10,16 @@ import { ChangedCoupon } from './offers.ts';
 import { factorKinds } from './office.ts';
 import type { AnyErrorCode } from './office-error-codes.ts';
 import { OpeningGaps } from './opening.ts';
-import { ChangedTotal } from './orders.ts';
+import { ChangedTotal, NumberedOrder } from './orders.ts';
 import { RightBag } from './packing.ts';
 import { ChangedStock, IngredientConcerns } from './pantry.ts';
 import { BelowSold, ChangedCapacity, ChangedCutOff, ChangedRegion, StillOrdered } from './places.ts';
 import { ChangedPlanPrices } from './plan-prices.ts';
 import { ChangedSetting } from './settings.ts';
 import { UnreadableShopFile } from './shop-file.ts';
-import { ChangedShopText } from './shop-texts.ts';
+import { ChangedShopText, WaitingShopTexts } from './shop-texts.ts';
+import { LargePriceChanges } from './staff-prices.ts';
+import { StillUndone } from './undone.ts';
 
 /** The day that is in the way. */
 export const RefusedDate = z.object({ date: z.string() });
@@ -44,7 +47,7 @@ export const errorData = {
   'challenge-required': z.object({ puzzle: z.string(), header: z.string() }),
   'confirm-by-email': z.object({ email: z.string() }),
   'too-many-addresses': AtMost,
-  'account-has-deliveries': z.object({ orders: z.array(z.object({ id: z.string(), number: z.string() })) }),
+  'account-has-deliveries': z.object({ orders: z.array(NumberedOrder) }),
   /** Of a cart that became an order, or one that can still be brought back. */
   'cart-not-found': z.object({ orderId: z.optional(z.string()), restorableUntil: z.optional(z.string()) }),
   'area-not-served': z.object({ postalCode: z.string() }),
@@ -66,6 +69,7 @@ export const errorData = {
   'cash-limit': CashLimit,
   'too-many-unpaid-orders': AtMost,
   'too-many-door-orders': AtMost,
+  'order-not-open': StillDue,
   'nothing-due': StillDue,
   'not-the-due': StillDue,
   'cash-over-limit': StillDue,
@@ -80,12 +84,14 @@ export const errorData = {
   'statement-unreadable': StatementProblem,
   'coupon-changed': ChangedCoupon,
   'prices-changed': ChangedPlanPrices,
+  'price-change-large': LargePriceChanges,
   'limit-below-used': z.object({ used: z.int() }),
   'region-changed': ChangedRegion,
   'cut-off-changed': ChangedCutOff,
   'still-ordered': StillOrdered,
   'setting-changed': ChangedSetting,
   'text-changed': ChangedShopText,
+  'text-waits': WaitingShopTexts,
   'shop-not-ready': OpeningGaps,
   'capacity-changed': ChangedCapacity,
   'below-sold': BelowSold,
@@ -94,10 +100,12 @@ export const errorData = {
   'meal-concerns': ConcernedList,
   'ingredient-changed': ChangedStock,
   'ingredient-concerns': IngredientConcerns,
+  'correction-concerns': CorrectionConcerns,
   'import-unreadable': UnreadableImport,
   'shop-file-unreadable': UnreadableShopFile,
   'menu-changed': ChangedMenu,
   'menu-date-over': RefusedDate,
+  'not-acknowledged': StillUndone,
   'menu-blocked': BlockedMenu,
   'menu-lines-undecided': UndecidedLines,
 } as const satisfies Partial<Record<AnyErrorCode, z.ZodMiniType>>;

@@ -6,6 +6,9 @@ export const requiredText = (longest: number) =>
 export const optionalText = (longest: number) =>
   z._default(z.string('invalid-field').check(z.trim(), z.maxLength(longest, 'too-long')), '');
 
+/** An hour in Athens. */
+export const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-time'));
+
 /** The deliveries that somebody was shown before they pressed again. More than a shop can have coming. */
 export const seenDeliveries = z._default(z.array(z.uuid('invalid-field')).check(z.maxLength(20_000, 'too-long')), []);
 

@@ -4,6 +4,7 @@ import { ShopHealth } from './health.ts';
 export const healthCalls = {
   'health-one': {
     caller: 'staff',
+    objectScope: 'any',
     roles: ['owner', 'support', 'accounts'],
     byKey: true,
     method: 'GET',

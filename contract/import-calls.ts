@@ -1,7 +1,15 @@
 import { type CallContract, nothing } from './call-contract.ts';
-import { ImportApplyForm, ImportFileForm, ImportHead, ImportList, ImportQuery, ImportReport } from './imports.ts';
+import {
+  ImportApplyForm,
+  ImportBadRows,
+  ImportFileForm,
+  ImportHead,
+  ImportList,
+  ImportQuery,
+  ImportReport,
+} from './imports.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 
 /** Meals, ingredients, postal codes and customers out of a file. */
 export const importCalls = {
@@ -28,8 +36,16 @@ export const importCalls = {
     query: ImportQuery,
     answer: ImportReport,
   },
+  'import-bad-rows': {
+    ...forOwner,
+    method: 'GET',
+    summary: 'The rows of a file that stay out, to be put right; after it was carried out for seven days',
+    query: ImportQuery,
+    answer: ImportBadRows,
+  },
   'import-apply': {
     ...forOwner,
+    needsFreshProof: true,
     method: 'POST',
     summary: 'Does what was read, all of it or nothing; refused when it would be something else by now',
     query: ImportQuery,

@@ -20,6 +20,7 @@ export const cellProblems = [
   'not-an-address',
   'address-taken',
   'twice',
+  'several-regions',
   'several-meals',
   'unknown-ingredient',
   'grams-missing',

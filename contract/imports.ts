@@ -24,7 +24,13 @@ export const ImportQuery = z.object({ importId: z.uuid('invalid-field') });
 const cell = { column: z.string() };
 export const ImportChange = z.object({ ...cell, from: z.string(), to: z.string() });
 export type ImportChange = z.infer<typeof ImportChange>;
-export const ImportProblem = z.object({ ...cell, problem: z.enum(cellProblems), value: z.string() });
+export const ImportProblem = z.object({
+  ...cell,
+  problem: z.enum(cellProblems),
+  value: z.string(),
+  /** What may have been meant, in words that the file may say. */
+  nearest: z.array(z.string()),
+});
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
 export const ImportRow = z.object({
@@ -36,6 +42,8 @@ export const ImportRow = z.object({
   /** Of a row that is there already: what would be another. */
   changes: z.array(ImportChange),
   problems: z.array(ImportProblem),
+  /** Customers for whom it becomes dearer. */
+  dearerFor: z.int(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -66,8 +74,17 @@ export const ImportReport = z.object({
   rows: z.array(ImportRow),
   /** Columns that nobody knows, as they are called in the file. */
   ignored: z.array(z.string()),
+  /** Whether rows that stay out can still be had as a file. */
+  hasBadRows: z.boolean(),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
+
+/** The rows that stay out, with the titles of the file they came in. */
+export const ImportBadRows = z.object({
+  titles: z.array(z.string()),
+  rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()), problems: z.array(ImportProblem) })),
+});
+export type ImportBadRows = z.infer<typeof ImportBadRows>;
 
 export const ImportApplyForm = z.object({
   stamp: z.string('required-field').check(z.regex(/^[0-9a-f]{64}$/, 'invalid-field')),

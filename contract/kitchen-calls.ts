@@ -12,10 +12,14 @@ import {
   ProductionDateForm,
 } from './kitchen.ts';
 
-const forKitchen = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+const forKitchen = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
 
 /** What each of them may see of a date is the answer's matter. */
-const forBoard = { caller: 'staff', roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'] } as const;
+const forBoard = {
+  caller: 'staff',
+  objectScope: 'any',
+  roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
+} as const;
 
 /** A delivery date as the kitchen works on it. */
 export const kitchenCalls = {
@@ -44,9 +48,12 @@ export const kitchenCalls = {
     answer: DayBoard,
   },
   'delivery-day-move': {
-    ...forKitchen,
+    caller: 'staff',
+    objectScope: 'any',
+    // Each step by those whose work it is: domain/kitchen/delivery-day.ts.
+    roles: ['owner', 'kitchen', 'dispatch'],
     method: 'PUT',
-    summary: 'A delivery date moves on, or back with a reason',
+    summary: 'A delivery date moves on, with what is not done yet acknowledged, or back with a reason',
     query: DeliveryDayQuery,
     body: DayMoveForm,
     answer: DeliveryDay,
@@ -69,6 +76,7 @@ export const kitchenCalls = {
   },
   'cook-tick-create': {
     ...forKitchen,
+    takesLatePresses: true,
     method: 'POST',
     summary: 'So many of a meal are cooked, taken back or wasted; each id counts once',
     query: DeliveryDayQuery,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { calendarDate } from './calendar-date.ts';
 import { allergens, portions } from './catalogue-words.ts';
 import { optionalText } from './form-fields.ts';
 import { cookNotes, dayStates, purchaseUnits, stations, storages } from './kitchen-words.ts';
+import { latePress } from './late-press.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
-import { calendarDate } from './query-fields.ts';
+import { acknowledged } from './undone.ts';
 
 export const DeliveryDayQuery = z.object({ date: calendarDate });
 
@@ -37,6 +39,8 @@ export type CookedPortion = z.infer<typeof CookedPortion>;
 
 export const CookBoard = z.object({
   ...DeliveryDay.shape,
+  /** Ids of the ticks that were noted last: a tablet need not add them to these counts any more. */
+  newestTicks: z.array(z.string()),
   stations: z.array(z.object({ station: z.enum(stations), items: z.array(CookedPortion) })),
   /** What dishes share, as one batch each; grams are raw and edible. */
   components: z.array(
@@ -59,9 +63,17 @@ export const CookTickForm = z.object({
   portion: z.enum(portions, 'unknown-value'),
   note: z.enum(cookNotes, 'unknown-value'),
   count: numberWithin(numberRules.cookedPortions),
+  /** The accepted tick that this one takes back; null: none in particular. */
+  undoes: z._default(z.nullable(z.uuid('invalid-field')), null),
+  ...latePress,
 });
 
-export const DayMoveForm = z.object({ state: z.enum(dayStates, 'unknown-value'), reason: optionalText(500) });
+export const DayMoveForm = z.object({
+  state: z.enum(dayStates, 'unknown-value'),
+  reason: optionalText(500),
+  /** What the one who moves it was shown as not done yet (`next` of its board). */
+  acknowledged,
+});
 export const ProductionDateForm = z.object({ productionDate: calendarDate, reason: optionalText(500) });
 
 export const NeedsQuery = z.object({ from: calendarDate, to: calendarDate });

@@ -2,6 +2,7 @@ import { type CallContract, nothing } from './call-contract.ts';
 import { MealPreviewForm, MealPreviewLink } from './meal-previews.ts';
 import {
   MealArchiveForm,
+  MealPricesBack,
   MealPublishForm,
   MealPublishing,
   MealSheetList,
@@ -14,8 +15,8 @@ import {
   SeenSheet,
 } from './meal-sheets.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
-const forReaders = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forReaders = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
 
 /** Meals as staff write them: recipes, texts, portions, versions. */
 export const mealSheetCalls = {
@@ -86,6 +87,14 @@ export const mealSheetCalls = {
     query: nothing,
     body: MealPublishForm,
     answer: SavedSheet,
+  },
+  'meal-prices-take-back': {
+    ...forOwner,
+    method: 'PUT',
+    summary: 'New prices of a meal that do not hold yet are taken back; what it costs stays',
+    query: nothing,
+    body: MealSheetQuery,
+    answer: MealPricesBack,
   },
   'meal-archive': {
     ...forOwner,

@@ -9,19 +9,20 @@ import {
   portions,
 } from './catalogue-words.ts';
 import { optionalText, requiredText, seenDeliveries } from './form-fields.ts';
-import { stations } from './kitchen-words.ts';
+import { dayStates, stations } from './kitchen-words.ts';
 import { languages } from './languages.ts';
 import { SheetPicture } from './meal-pictures.ts';
 import { mealCourses, mealStates, mealTexts, overrideKinds, sheetFields, sheetGaps } from './meal-words.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { InBothLanguages } from './places.ts';
+import { priceChangeWords } from './staff-prices.ts';
 
 const mostLines = 60;
 const id = z.uuid('invalid-field');
 const revisionSeen = z.int('invalid-field').check(z.gte(0, 'invalid-field'));
 const word = z
   .string('invalid-field')
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid-field'), z.maxLength(80, 'too-long'));
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'address-letters'), z.maxLength(80, 'too-long'));
 const inBoth = (longest: number) => z.object({ el: optionalText(longest), en: optionalText(longest) });
 
 /** So much of an ingredient in the regular portion, raw and edible; of a component the part that is cooked with it. */
@@ -121,6 +122,8 @@ export const MealVersion = z.object({
   number: z.int(),
   publishedBy: z.string(),
   publishedAt: z.nullable(z.string()),
+  /** The first day on which it is cooked; null of a first version. */
+  firstProductionDate: z.nullable(z.string()),
   /** Against the version before. */
   changes: z.array(MealChange),
 });
@@ -128,6 +131,23 @@ export type MealVersion = z.infer<typeof MealVersion>;
 
 export const StaleText = z.object({ text: z.enum(mealTexts), language: z.enum(languages), since: z.string() });
 export type StaleText = z.infer<typeof StaleText>;
+
+/** A new price of a portion, from when it holds, and who set it. */
+export const WaitingPortion = z.object({
+  portion: z.enum(portions),
+  price: z.int(),
+  undoUntil: z.string(),
+  by: z.string(),
+});
+export const PortionPriceChange = z.object({
+  portion: z.enum(portions),
+  from: z.int(),
+  to: z.int(),
+  percent: z.number(),
+  /** Above ±30 %. */
+  isLarge: z.boolean(),
+});
+export type PortionPriceChange = z.infer<typeof PortionPriceChange>;
 
 export const MealSheetQuery = z.object({ mealId: id });
 export const MealSheetOne = z.object({
@@ -153,6 +173,8 @@ export const MealSheetOne = z.object({
   components: z.array(z.object({ slug: z.string(), name: InBothLanguages })),
   /** Deliveries that hold it from today on. */
   comingDeliveries: z.int(),
+  /** Published prices that do not hold yet and can be taken back until then. */
+  waitingPrices: z.array(WaitingPortion),
   canChange: z.boolean(),
 });
 export type MealSheetOne = z.infer<typeof MealSheetOne>;
@@ -202,7 +224,7 @@ export const MealSheetUpdate = z.object({
 export const SeenSheet = z.object(seen);
 export const SavedSheet = z.object({ mealId: z.string(), revision: z.int(), version: z.int() });
 
-/** A delivery to somebody who avoids what the new version holds. */
+/** A delivery that gets what was not ordered: what its customer avoids, or a dish that is no longer for a diet. */
 export const ConcernedDelivery = z.object({
   deliveryId: z.string(),
   orderNumber: z.string(),
@@ -211,6 +233,7 @@ export const ConcernedDelivery = z.object({
   amount: z.int(),
   contains: z.array(z.enum(allergens)),
   mayContain: z.array(z.enum(allergens)),
+  lostDiets: z.array(z.enum(diets)),
 });
 export type ConcernedDelivery = z.infer<typeof ConcernedDelivery>;
 export const MealPublishing = z.object({
@@ -218,8 +241,15 @@ export const MealPublishing = z.object({
   gaps: z.array(z.enum(sheetGaps)),
   /** What the new version holds and the one before did not, or only perhaps. */
   worse: z.array(z.enum(allergens)),
+  /** What it was for and the new version is not. */
+  lostDiets: z.array(z.enum(diets)),
   concerned: z.array(ConcernedDelivery),
   comingDeliveries: z.int(),
+  /** The first day on which the new version is cooked; null where customers have never seen the meal. */
+  firstProductionDate: z.nullable(z.string()),
+  /** Frozen, cooked or labelled: they keep the version they have, for so many portions. */
+  keeping: z.array(z.object({ date: z.string(), state: z.enum(dayStates), amount: z.int() })),
+  prices: z.array(PortionPriceChange),
 });
 export type MealPublishing = z.infer<typeof MealPublishing>;
 export const MealPublishForm = z.object({
@@ -228,7 +258,9 @@ export const MealPublishForm = z.object({
   concerned: seenDeliveries,
   /** In words: what these people are told, or why it may stand. Asked for where somebody is concerned. */
   words: optionalText(300),
+  ...priceChangeWords,
 });
+export const MealPricesBack = z.object({ count: z.int() });
 export const MealArchiveForm = z.object({ ...seen, isArchived: z.boolean('invalid-field') });
 
 /** What somebody else has made of a meal meanwhile, against what was to be saved. */

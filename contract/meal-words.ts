@@ -42,6 +42,7 @@ export const sheetGaps = [
   'few-ingredients',
   'no-tags',
   'slug-taken',
+  'diet-against-main',
 ] as const;
 export type SheetGap = (typeof sheetGaps)[number];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import {
   allergenFilters,
   allergens,
@@ -12,7 +13,7 @@ import {
   planTags,
   portions,
 } from './catalogue-words.ts';
-import { calendarDate, commaList, wholeNumber } from './query-fields.ts';
+import { commaList, wholeNumber } from './query-fields.ts';
 
 export const MealCollectionQuery = z.object({
   date: z.optional(calendarDate),

@@ -12,12 +12,13 @@ import {
   TakenOffQuery,
 } from './menu.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 
 /** What is offered on which date. */
 export const menuCalls = {
   'menu-calendar-one': {
     caller: 'staff',
+    objectScope: 'any',
     roles: ['owner', 'kitchen'],
     byKey: true,
     method: 'GET',

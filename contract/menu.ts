@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { allergenFilters, categories, diets, portions } from './catalogue-words.ts';
 import {
   checkWeights,
@@ -12,7 +13,6 @@ import {
   takenOffWays,
 } from './menu-words.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
-import { calendarDate } from './query-fields.ts';
 
 const mostWeeks = 6;
 const mostDishes = 200;

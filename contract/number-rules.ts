@@ -29,13 +29,16 @@ export const numberRules = {
   shiftBags: count(1, 2000),
   depositAmount: money(1, 10_000_000),
   doorMoney: money(0, 10_000_000),
+  /** What a customer holds out: cash is taken up to 500 €. */
+  cashHeldOut: money(0, 100_000),
+  tillFloat: money(0, 100_000),
   noteCount: count(0, 10_000),
   cookedPortions: count(1, 10_000),
   planPrice: money(100, 200_000),
   planPriceRise: percent(-50, 50, 2),
   recipeGrams: grams(0.001, 5000),
   netWeight: grams(1, 5000, 0),
-  portionFactor: { unit: 'count', least: 0.25, most: 9, decimals: 3 },
+  portionFactor: { unit: 'count', least: 0.25, most: 9, decimals: 2 },
   portionPrice: money(1, 100_000),
   nutrientByHand: grams(0, 2000),
   useByDays: count(1, 30),
@@ -52,8 +55,24 @@ export const numberRules = {
   longitude: { unit: 'degrees', least: -180, most: 180, decimals: 8 },
 } as const satisfies Record<string, NumberRule>;
 
-/** The number as a call takes it. */
-export function numberWithin({ unit, least, most, decimals }: NumberRule) {
-  const kind = unit === 'euros' || decimals === 0 ? z.int('invalid-field') : z.number('invalid-field');
-  return kind.check(z.gte(least, 'invalid-field'), z.lte(most, 'invalid-field'));
+const ruleOfSchema = new WeakMap<object, NumberRule>();
+
+/** The number as a call takes it. More decimals than the rule has are refused and never rounded. */
+export function numberWithin(rule: NumberRule) {
+  const { unit, least, most, decimals } = rule;
+  const isWhole = unit === 'euros' || decimals === 0;
+  const kind = isWhole ? z.int('invalid-field') : z.number('invalid-field');
+  const isExact = (value: number) => isWhole || Number(value.toFixed(decimals)) === value;
+  const schema = kind.check(
+    z.gte(least, 'number-out-of-range'),
+    z.lte(most, 'number-out-of-range'),
+    z.refine(isExact, 'too-many-decimals'),
+  );
+  ruleOfSchema.set(schema, rule);
+  return schema;
+}
+
+/** The rule a number of a call follows; undefined: nobody types it. */
+export function findNumberRule(schema: object): NumberRule | undefined {
+  return ruleOfSchema.get(schema);
 }

@@ -11,12 +11,13 @@ import {
   OfferCollection,
 } from './offers.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'], query: nothing } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'], query: nothing } as const;
 
 /** What is given off, and how it is announced. */
 export const offerCalls = {
   'offer-collection': {
     caller: 'staff',
+    objectScope: 'any',
     roles: ['owner', 'support', 'accounts'],
     byKey: true,
     method: 'GET',
@@ -26,6 +27,7 @@ export const offerCalls = {
   },
   'coupon-create': {
     ...forOwner,
+    needsFreshProof: true,
     method: 'POST',
     summary: 'One more coupon',
     body: NewCouponForm,
@@ -33,6 +35,7 @@ export const offerCalls = {
   },
   'coupon-update': {
     ...forOwner,
+    needsFreshProof: true,
     method: 'PUT',
     summary:
       'Other rules for a coupon; orders it was used on keep theirs. Whoever has not seen the last change is told of it',
@@ -48,6 +51,7 @@ export const offerCalls = {
   },
   'coupon-give': {
     ...forOwner,
+    needsFreshProof: true,
     method: 'PUT',
     summary: 'Gives a coupon to customers, by their e-mail addresses',
     body: CouponGiftForm,

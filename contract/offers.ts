@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { Email } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
-import { calendarDate } from './query-fields.ts';
 import { LocalisedText } from './settings.ts';
 
 export const couponVisibilities = ['public', 'by-code', 'personal'] as const;
@@ -66,7 +66,12 @@ export type OfferCollection = z.infer<typeof OfferCollection>;
 /** Latin capitals and digits: what anybody can type on any keyboard. */
 const couponCode = z
   .string('required-field')
-  .check(z.trim(), z.toUpperCase(), z.minLength(1, 'required-field'), z.regex(/^[A-Z0-9]{3,24}$/, 'invalid-field'));
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, 'required-field'),
+    z.regex(/^[A-Z0-9]{3,24}$/, 'coupon-code-letters'),
+  );
 
 export const NewCouponForm = z.object({ code: couponCode, ...CouponTerms.shape });
 const seen = { couponId: z.uuid('invalid-field'), version: z.int('invalid-field') };

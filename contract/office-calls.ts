@@ -13,7 +13,7 @@ import {
   SecondFactorQuery,
 } from './office.ts';
 
-const forAll = { caller: 'staff', roles: staffRoles } as const;
+const forAll = { caller: 'staff', objectScope: 'own-account', roles: staffRoles } as const;
 /** For a session of the office in whatever state it is. */
 const always = { ...forAll, openWhileOwing: ['second-factor', 'enrolment'] } as const;
 /** Whoever has only the password may enrol a first factor, never a further one. */

@@ -11,10 +11,14 @@ export const officeProofPath = '/office/proof';
 export const officeFactorPath = '/office/factor';
 export const officeLockPath = '/office/lock';
 export const officeTabletUsePath = '/office/tablet-use';
+/** Takes back what a customer has not heard of yet. */
+export const officeUndoPath = '/office/undo';
 export const officeMePath = '/office/me';
 export const officeTeamPath = '/office/team';
 export const officeTabletsPath = '/office/tablets';
 export const officeDepositsPath = '/office/deposits';
+/** Card and IRIS payments at doors that nothing has confirmed yet. */
+export const officeClaimsPath = '/office/claims';
 export const officeRefundsPath = '/office/refunds';
 export const transferListPath = '/office/refunds/list';
 /** For whom payment at the door is off. */
@@ -34,6 +38,8 @@ export const officeSettingsPath = '/office/settings';
 export const officeImportsPath = '/office/imports';
 export const importPath = (importId: string) => `${officeImportsPath}/${importId}`;
 export const shopFilePath = (importId: string) => `${officeImportsPath}/shop/${importId}`;
+/** The rows of a file that stayed out. */
+export const badRowsPath = (importId: string) => `${importPath(importId)}/bad-rows.csv`;
 export const importTemplatePath = (kind: string) => `/office/import-templates/${kind}.csv`;
 /** Which ways to pay are offered. */
 export const officePayMethodsPath = '/office/settings/payments';
@@ -51,6 +57,8 @@ export const cookPath = (date: string) => `${officeDayPath(date)}/cook`;
 export const ingredientsPath = (date: string) => `${officeDayPath(date)}/ingredients`;
 export const ingredientsFilePath = (date: string) => `${officeDayPath(date)}/ingredients.csv`;
 export const labelsPath = (date: string) => `${officeDayPath(date)}/labels`;
+/** Pots of a date that differ from their labels. */
+export const correctionsPath = (date: string) => `${officeDayPath(date)}/corrections`;
 /** Where the shop is asked to print, and what was printed before, by its id. */
 export const sheetsPath = (date: string) => `${officeDayPath(date)}/sheets`;
 export const sheetFilePath = (date: string, versionId: string) => `${sheetsPath(date)}/${versionId}`;
@@ -76,6 +84,8 @@ export const stockPath = (slug: string) => `${officePantryPath}/${slug}`;
 export const officeRosterPath = '/office/roster';
 /** Where a page of the kitchen sends what was pressed. */
 export const kitchenTicksPath = (date: string) => `${officeDayPath(date)}/ticks`;
+/** Every bag of a date, for a tablet to keep. */
+export const packBagsPath = (date: string) => `${officeDayPath(date)}/bags`;
 /** A courier's own runs of today, and one of them. */
 export const ownRunsPath = `${officePath}/run`;
 export const runPath = (runId: string) => `${ownRunsPath}/${runId}`;

@@ -1,7 +1,7 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { FirstPlaceForm, ShopOpening } from './opening.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 
 /** The first run of a shop: from an empty database to the day it opens. */
 export const openingCalls = {

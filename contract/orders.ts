@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { TimePeriod } from './areas.ts';
+import { calendarDate } from './calendar-date.ts';
 import { AddressForm, DiscountSource, MenuAmounts, MenuConfig, SoldMeal, Totals } from './cart.ts';
 import { Email, optionalPhone, requiredText } from './form-fields.ts';
 import { Invoice, InvoiceForm, NamedPaymentType, paymentTypes } from './payments.ts';
 import { Plan } from './plans.ts';
-import { calendarDate, wholeNumber } from './query-fields.ts';
+import { wholeNumber } from './query-fields.ts';
 import { roadSights } from './road-words.ts';
 
 /** docs/spec.md#orders-statuses. */
@@ -117,6 +118,7 @@ export const OrderChange = z.object({
     'postponed',
     'our-fault',
     'off-menu',
+    'dish-changed',
   ]),
   /** What changed, in a sentence. */
   summary: z.string(),
@@ -180,6 +182,10 @@ export const Order = z.object({
     refunded: AmountInCents,
     creditUsed: AmountInCents,
     credited: AmountInCents,
+    /** Of what is paid: taken by card or IRIS at a door, and not confirmed yet. */
+    claimed: AmountInCents,
+    /** Owed to the customer once that is confirmed. */
+    held: AmountInCents,
     due: AmountInCents,
   }),
   invoice: z.nullable(Invoice),
@@ -219,6 +225,9 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 
 /** The data of `total-changed` for a change of an order: what it would come to, and how that would be covered. */
+/** An order as people name it. */
+export const NumberedOrder = z.object({ id: z.string(), number: z.string() });
+
 export const ChangedTotal = z.object({
   before: Totals,
   totals: Totals,
@@ -227,6 +236,8 @@ export const ChangedTotal = z.object({
   /** Above 0: put on the customer's account; below: taken from it. */
   credit: AmountInCents,
   refund: AmountInCents,
+  /** Given once what was claimed at the door is confirmed. */
+  held: AmountInCents,
 });
 export type ChangedTotal = z.infer<typeof ChangedTotal>;
 

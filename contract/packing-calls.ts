@@ -1,9 +1,12 @@
 import type { CallContract } from './call-contract.ts';
 import { DeliveryDayQuery } from './kitchen.ts';
 import {
+  BagCollection,
   BagConfirmForm,
   BagMoveForm,
   BagQuery,
+  FoundMeal,
+  FoundMealForm,
   MadeUpMeal,
   MissingMeal,
   MissingMealForm,
@@ -15,7 +18,7 @@ import {
   PackTickForm,
 } from './packing.ts';
 
-const forKitchen = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+const forKitchen = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
 
 /** The bags of a delivery date, and what is in them. */
 export const packingCalls = {
@@ -26,6 +29,14 @@ export const packingCalls = {
     query: DeliveryDayQuery,
     answer: PackingBoard,
   },
+  'bag-collection': {
+    ...forKitchen,
+    method: 'GET',
+    summary:
+      'Every bag of a delivery date in the order of packing, whole: what a tablet keeps for when there is no network',
+    query: DeliveryDayQuery,
+    answer: BagCollection,
+  },
   'bag-one': {
     ...forKitchen,
     method: 'GET',
@@ -35,6 +46,7 @@ export const packingCalls = {
   },
   'pack-tick-create': {
     ...forKitchen,
+    takesLatePresses: true,
     method: 'POST',
     summary: 'So many of a meal are in a bag, or an earlier tick does not hold; each id counts once',
     query: DeliveryDayQuery,
@@ -51,6 +63,7 @@ export const packingCalls = {
   },
   'bag-confirm': {
     ...forKitchen,
+    takesLatePresses: true,
     method: 'PUT',
     summary: 'Somebody has read what a bag says about its customer’s allergies',
     query: DeliveryDayQuery,
@@ -59,6 +72,7 @@ export const packingCalls = {
   },
   'bag-move': {
     ...forKitchen,
+    takesLatePresses: true,
     method: 'PUT',
     summary: 'A bag is closed, opened again, or put aside to wait',
     query: DeliveryDayQuery,
@@ -79,5 +93,13 @@ export const packingCalls = {
     query: DeliveryDayQuery,
     body: MissingMealForm,
     answer: MadeUpMeal,
+  },
+  'missing-meal-found': {
+    ...forKitchen,
+    method: 'PUT',
+    summary: 'A meal that was missing turned up: it goes back into its order, unless its money has gone back already',
+    query: DeliveryDayQuery,
+    body: FoundMealForm,
+    answer: FoundMeal,
   },
 } as const satisfies Record<string, CallContract>;

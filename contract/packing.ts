@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { allergens, portions } from './catalogue-words.ts';
 import { optionalText, requiredText } from './form-fields.ts';
 import { DeliveryDay } from './kitchen.ts';
 import { stations } from './kitchen-words.ts';
-import { calendarDate } from './query-fields.ts';
+import { latePress } from './late-press.ts';
 
 /** What became of a bag: `waiting` was put aside for something that is still to come. */
 export const bagStates = ['open', 'closed', 'waiting'] as const;
@@ -43,6 +44,8 @@ export const BagCard = z.object({
   /** Something in it holds, or may hold, what its customer avoids. */
   hasConflict: z.boolean(),
   hasAllergy: z.boolean(),
+  /** A dish in it has another recipe than its first label says. */
+  isCorrected: z.boolean(),
   isConfirmed: z.boolean(),
   /** Stations that have not cooked enough for everybody yet. */
   waitsFor: z.array(z.enum(stations)),
@@ -70,6 +73,10 @@ export const PackedItem = z.object({
   /** The dish it stands in for. */
   insteadOf: z.nullable(z.string()),
   conflict: z.nullable(z.object({ contains: z.array(z.enum(allergens)), mayContain: z.array(z.enum(allergens)) })),
+  /** The pot differs from the label it was cooked for: why, and what that label does not say. Null: it does not. */
+  corrected: z.nullable(
+    z.object({ reason: z.string(), contains: z.array(z.enum(allergens)), mayContain: z.array(z.enum(allergens)) }),
+  ),
 });
 export type PackedItem = z.infer<typeof PackedItem>;
 
@@ -82,8 +89,12 @@ export const PackedBag = z.object({
   conflictKey: z.nullable(z.string()),
   confirmedBy: z.nullable(z.string()),
   items: z.array(PackedItem),
+  /** Meals that were not there, and have not turned up. */
+  missing: z.array(z.object({ id: z.string(), name: z.string(), portion: z.enum(portions) })),
 });
 export type PackedBag = z.infer<typeof PackedBag>;
+export const BagCollection = z.object({ items: z.array(PackedBag) });
+export type BagCollection = z.infer<typeof BagCollection>;
 
 const tickId = z.uuid('invalid-field');
 /** Made by the tablet: sent twice, it counts once. */
@@ -94,6 +105,7 @@ export const PackTickForm = z.object({
   count: bagNumber,
   /** The tick that does not hold; it may come later than this. */
   undoes: z._default(z.nullable(z.uuid('invalid-field')), null),
+  ...latePress,
 });
 
 export const PackScanForm = z.object({
@@ -111,9 +123,14 @@ export const PackScan = z.object({
 });
 export type PackScan = z.infer<typeof PackScan>;
 
-export const BagMoveForm = z.object({ ...bagOf, state: z.enum(bagStates, 'unknown-value'), reason: optionalText(500) });
+export const BagMoveForm = z.object({
+  ...bagOf,
+  state: z.enum(bagStates, 'unknown-value'),
+  reason: optionalText(500),
+  ...latePress,
+});
 /** `read`: the key of what stood there. */
-export const BagConfirmForm = z.object({ ...bagOf, read: requiredText(64) });
+export const BagConfirmForm = z.object({ ...bagOf, read: requiredText(64), ...latePress });
 
 export const MissingMealQuery = z.object({ ...BagQuery.shape, itemId: z.uuid('invalid-field') });
 export const MissingMealForm = z.object({ id: tickId, ...bagOf, itemId: z.uuid('invalid-field') });
@@ -127,7 +144,12 @@ export const MissingMeal = z.object({
   back: AmountInCents,
 });
 export type MissingMeal = z.infer<typeof MissingMeal>;
+export const FoundMealForm = z.object({ id: tickId });
+/** `kept-refund`: its money has gone back, and the order stays as it is. */
+export const foundOutcomes = ['restored', 'kept-refund'] as const;
 export const MadeUpMeal = z.object({ ...MissingMeal.shape, bag: PackedBag });
+export const FoundMeal = z.object({ outcome: z.enum(foundOutcomes), bag: PackedBag });
+export type FoundMeal = z.infer<typeof FoundMeal>;
 
 /** Where a scanned meal belongs. */
 export const RightBag = z.object({ deliveryId: z.string(), bag: z.int(), orderNumber: z.string(), name: z.string() });

@@ -1,8 +1,8 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { PantryList, PantryQuery, SavedStock, StockedForm, StockedOne, StockedQuery, StockedUpdate } from './pantry.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
-const forReaders = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forReaders = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
 
 /** What meals are made of. */
 export const pantryCalls = {

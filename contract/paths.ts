@@ -33,6 +33,8 @@ export const dietStart = '/diet';
 export const refundAccountPath = '/refund-account';
 /** What a mailed link opens when the date of a delivery was closed. */
 export const replanPath = '/new-date';
+/** What a mailed link opens when the recipe of an ordered dish changes. */
+export const dishQuestionPath = '/dish-changing';
 export const mealPreviewStart = '/meal-preview';
 export const mealPreviewPath = (token: string) => `${mealPreviewStart}/${token}`;
 export const batchStart = '/batch';

@@ -1,7 +1,7 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { PayMethodCollection, PayMethodForm } from './pay-methods.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 
 export const payMethodCalls = {
   'pay-method-collection': {

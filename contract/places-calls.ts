@@ -14,12 +14,13 @@ import {
   WindowKeepForm,
 } from './places.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 
 /** Where the shop delivers, when, and how much fits. */
 export const placesCalls = {
   'places-one': {
     caller: 'staff',
+    objectScope: 'any',
     roles: ['owner', 'support', 'dispatch'],
     byKey: true,
     method: 'GET',

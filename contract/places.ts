@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { CutOffRule, TimePeriod } from './areas.ts';
-import { requiredText, seenDeliveries } from './form-fields.ts';
+import { calendarDate } from './calendar-date.ts';
+import { requiredText, seenDeliveries, timeOfDay } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
-import { calendarDate } from './query-fields.ts';
 
 const cents = numberWithin(numberRules.regionMoney);
 const places = numberWithin(numberRules.windowPlaces);
-const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
 export const InBothLanguages = z.object({ el: z.string(), en: z.string() });
 
 /** A delivery that is in the way of what somebody wants to change. */

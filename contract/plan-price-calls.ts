@@ -5,6 +5,7 @@ import { PlanPrices, PlanPricesForm } from './plan-prices.ts';
 export const planPriceCalls = {
   'plan-price-collection': {
     caller: 'staff',
+    objectScope: 'any',
     roles: ['owner', 'support', 'accounts'],
     byKey: true,
     method: 'GET',
@@ -14,6 +15,7 @@ export const planPriceCalls = {
   },
   'plan-price-update': {
     caller: 'staff',
+    objectScope: 'any',
     roles: ['owner'],
     method: 'PUT',
     summary:

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { planTags } from './catalogue-words.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
-import { calendarDate } from './query-fields.ts';
-import { PriceSince } from './staff-prices.ts';
+import { PriceSince, priceChangeWords } from './staff-prices.ts';
 
 /** The longest list somebody sends at once: more than a goal has combinations. */
 const mostPlans = 150;
@@ -22,7 +22,8 @@ export const PricedPlan = z.object({
   mainMeals: z.int(),
   breakfast: z.boolean(),
   price: AmountInCents,
-  next: z.nullable(z.extend(ComingPrice, { by: z.string() })),
+  /** `undoUntil`: it was just saved and can be taken back until then. */
+  next: z.nullable(z.extend(ComingPrice, { by: z.string(), undoUntil: z.nullable(z.string()) })),
   /** What must stand beside a reduction that begins now; null for what was not sold before. */
   lowest30Days: z.nullable(AmountInCents),
   /** Oldest first. */
@@ -42,7 +43,7 @@ const SeenPrice = z.object({
 });
 
 export const PlanPricesForm = z.object({
-  /** Today: at once. */
+  /** Today: two minutes after it was saved. */
   startsOn: calendarDate,
   changes: z
     .array(
@@ -54,6 +55,7 @@ export const PlanPricesForm = z.object({
       }),
     )
     .check(z.minLength(1, 'required-field'), z.maxLength(mostPlans, 'too-long')),
+  ...priceChangeWords,
 });
 
 /** Plans whose price somebody else has changed meanwhile, as they are now. */

@@ -18,8 +18,8 @@ import {
   SheetVersionQuery,
 } from './printing.ts';
 
-const forMealReaders = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
-const forKitchen = { caller: 'staff', roles: ['owner', 'kitchen'] } as const;
+const forMealReaders = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
+const forKitchen = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
 
 /** Labels and sheets of a delivery date. */
 export const printingCalls = {

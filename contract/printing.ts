@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { calendarDate } from './calendar-date.ts';
 import { allergens, portions } from './catalogue-words.ts';
 import { DeliveryDay } from './kitchen.ts';
 import { sheetKinds, stations } from './kitchen-words.ts';
 import { NutritionFacts } from './meals.ts';
 import { DocumentFile } from './orders.ts';
 import { bagNumber } from './packing.ts';
-import { calendarDate } from './query-fields.ts';
 
 /** On which paper labels come: a roll of 62 mm, or A4 to be cut. Sheets are A4. */
 export const labelPapers = ['roll', 'a4'] as const;

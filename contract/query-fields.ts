@@ -24,8 +24,6 @@ export function wholeNumber(from: number, to: number, fallback: number) {
   );
 }
 
-export const calendarDate = z.string('invalid-field').check(z.iso.date('invalid-field'));
-
 export function optionalWholeNumber(from: number, to: number) {
   return z.optional(
     z.coerce

@@ -10,12 +10,13 @@ import {
   ReplanQuery,
 } from './replans.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 
 /** Closing a date, and what becomes of its deliveries. */
 export const replanCalls = {
   'closed-day-one': {
     caller: 'staff',
+    objectScope: 'any',
     roles: ['owner', 'support', 'dispatch'],
     method: 'GET',
     summary: 'The deliveries of a date that is closed or is to be, each with another date within the rules',

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { calendarDate } from './calendar-date.ts';
 import { languages } from './languages.ts';
-import { calendarDate } from './query-fields.ts';
+import { acknowledged } from './undone.ts';
 
 /** Why the shop closes a date by itself; holidays have names of their own. Each has its words in both languages. */
 export const closingReasons = ['rest-day', 'strike', 'bad-weather', 'kitchen-trouble'] as const;
 
 export const DayQuery = z.object({ date: calendarDate });
-export const CloseDayForm = z.object({ date: calendarDate, reason: z.enum(closingReasons, 'unknown-value') });
+export const CloseDayForm = z.object({
+  date: calendarDate,
+  reason: z.enum(closingReasons, 'unknown-value'),
+  /** Of a date that is cooked already: the meals, as the refusal without it says them. */
+  acknowledged,
+});
 export const OpenDayForm = z.object({ date: calendarDate });
 
 export const ReplanVisit = z.object({ date: z.string(), from: z.string(), to: z.string() });

@@ -9,6 +9,7 @@ import {
   Roster,
   Run,
   RunCollection,
+  RunLeaveForm,
   RunPaper,
   RunQuery,
   ShiftForm,
@@ -20,9 +21,9 @@ import {
 import { LinkedRun, OpenedLink, RunLink, RunLinkForm } from './run-links.ts';
 import { TerminalCharge, TerminalChargeForm, TerminalChargeQuery, TerminalOffer } from './terminals.ts';
 
-const forDispatch = { caller: 'staff', roles: ['owner', 'dispatch'] } as const;
+const forDispatch = { caller: 'staff', objectScope: 'any', roles: ['owner', 'dispatch'] } as const;
 /** A courier finds their own runs of today and no other. */
-const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
+const forRuns = { caller: 'staff', objectScope: 'own-run', roles: ['owner', 'dispatch', 'courier'] } as const;
 
 /** On the road: also by the link of the run. */
 const forCouriers = { ...forRuns, byRunLink: true } as const;
@@ -100,8 +101,10 @@ export const roadCalls = {
   'run-leave': {
     ...forCouriers,
     method: 'PUT',
-    summary: 'A run leaves: what is due at its doors is told by documents on credit',
+    summary:
+      'A run leaves, with what is not done yet acknowledged: what is due at its doors is told by documents on credit',
     query: RunQuery,
+    body: RunLeaveForm,
     answer: Run,
   },
   'run-sheet-print': {
@@ -120,6 +123,7 @@ export const roadCalls = {
   },
   'stop-deed-create': {
     ...forCouriers,
+    takesLatePresses: true,
     method: 'POST',
     summary: 'What was done at doors, each once by its id, in any order: on the way, collected, delivered, failed',
     query: RunQuery,
@@ -151,6 +155,7 @@ export const roadCalls = {
   },
   'run-link-one': {
     caller: 'staff',
+    objectScope: 'own-run',
     roles: ['courier'],
     byRunLink: true,
     method: 'GET',
@@ -160,6 +165,7 @@ export const roadCalls = {
   },
   'terminal-offer-one': {
     ...forCouriers,
+    objectScope: 'none',
     method: 'GET',
     summary: 'Whether the due of a stop can be sent to a card terminal from here',
     query: nothing,

@@ -8,7 +8,8 @@ export type StopDecision = (typeof stopDecisions)[number];
 export const deedKinds = ['on-my-way', 'collected', 'delivered', 'failed', ...stopDecisions] as const;
 export type DeedKind = (typeof deedKinds)[number];
 
-export const deedOutcomes = ['done', 'waiting', 'known', 'conflict'] as const;
+/** `undone`: taken back before its customer heard of it. */
+export const deedOutcomes = ['done', 'waiting', 'known', 'conflict', 'undone'] as const;
 export const stopStates = ['pending', 'failed', 'delivered', 'ended'] as const;
 /**
  * Why a try failed. `unpaid`: the bag comes back, and what else is to come waits for the office. `unreachable`: a closed street, a

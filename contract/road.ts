@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
-import { optionalText } from './form-fields.ts';
+import { calendarDate, calendarInstant } from './calendar-date.ts';
+import { allergens } from './catalogue-words.ts';
+import { optionalText, timeOfDay } from './form-fields.ts';
+import { latePress } from './late-press.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { DocumentFile } from './orders.ts';
-import { calendarDate } from './query-fields.ts';
+import { bagNumber } from './packing.ts';
 import {
   deedKinds,
   deedOutcomes,
@@ -14,9 +17,8 @@ import {
   stopStates,
 } from './road-words.ts';
 import { StaffName } from './till.ts';
+import { acknowledged, Undone } from './undone.ts';
 
-const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
-const instant = z.iso.datetime({ offset: true, error: 'invalid-field' });
 const cents = numberWithin(numberRules.doorMoney);
 
 export const RoadDayQuery = z.object({ date: calendarDate });
@@ -50,6 +52,15 @@ export type Roster = z.infer<typeof Roster>;
 
 /** What a courier wrote of a try that failed, and when. */
 export const FailedTry = z.object({ note: z.string(), at: z.string() });
+
+/** A dish whose pot differs from the label it left with, and what that label does not say. */
+export const WronglyLabelled = z.object({
+  dish: z.string(),
+  contains: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
+  /** The customer avoids some of it: the dish stays in the van. */
+  isAvoided: z.boolean(),
+});
 
 /** A stop as its courier needs it; nothing of the customer beyond this door. */
 export const Stop = z.object({
@@ -90,6 +101,8 @@ export const Stop = z.object({
   failed: z.nullable(FailedTry),
   latitude: z.number(),
   longitude: z.number(),
+  /** Dishes in its bags whose pot differs from the label, and what that label does not say. */
+  corrected: z._default(z.array(WronglyLabelled), []),
 });
 export type Stop = z.infer<typeof Stop>;
 export const Run = z.object({
@@ -105,6 +118,8 @@ export const Run = z.object({
   isOrderedByHand: z.boolean(),
   /** Of the movement document it left with; null: none. */
   movementNumber: z.nullable(z.int()),
+  /** Of one that has not left: what leaving now would leave undone. */
+  undone: z.optional(Undone),
   stops: z.array(Stop),
 });
 export type Run = z.infer<typeof Run>;
@@ -120,6 +135,8 @@ export type RunCollection = z.infer<typeof RunCollection>;
 export const RunPaper = z.object({ number: z.int(), file: DocumentFile });
 export type RunPaper = z.infer<typeof RunPaper>;
 export const RunQuery = z.object({ runId: z.uuid('invalid-field') });
+/** `acknowledged`: what the one who lets it leave was shown as not done yet (`undone` of the run). */
+export const RunLeaveForm = z.object({ acknowledged });
 export const StopQuery = z.object({ deliveryId: z.uuid('invalid-field') });
 /** Into this courier's run, at this place of it; without a place, where it costs least. */
 export const StopMoveForm = z.object({
@@ -135,7 +152,7 @@ const deed = {
   id: z.uuid('invalid-field'),
   deliveryId: z.uuid('invalid-field'),
   /** By the phone's own clock. */
-  at: instant,
+  at: calendarInstant,
 };
 const word = z.optional(z.nullable(z.string('invalid-field').check(z.trim(), z.maxLength(200, 'too-long'))));
 export const StopDeed = z.discriminatedUnion('kind', [
@@ -162,6 +179,8 @@ export const StopDeed = z.discriminatedUnion('kind', [
     /** `door`: left there, with a photo that follows; only where the customer said so, and never with money due. */
     place: z.optional(z.enum(['hand', 'door'], 'unknown-value')),
     hasPhoto: z.optional(z.boolean('invalid-field')),
+    /** The numbers of the bags that were not there to be handed over, when the others were. */
+    missingBags: z.optional(z.array(bagNumber).check(z.maxLength(100, 'too-long'))),
   }),
   z.object({
     ...deed,
@@ -174,8 +193,9 @@ export type StopDeed = z.infer<typeof StopDeed>;
 const mostDeeds = 200;
 /** What a phone noted, in any order; its clock when it sends corrects its times. */
 export const DeedsForm = z.object({
-  sentAt: instant,
+  sentAt: calendarInstant,
   deeds: z.array(StopDeed).check(z.minLength(1, 'required-field'), z.maxLength(mostDeeds, 'too-long')),
+  ...latePress,
 });
 export const DeedAnswer = z.object({
   id: z.string(),

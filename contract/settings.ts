@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Email, optionalText, requiredText } from './form-fields.ts';
+import { Email, optionalText, requiredText, timeOfDay } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 
 export const LocalisedText = z.object({ el: requiredText(200), en: requiredText(200) });
 const digits = (count: number) =>
-  z.string('required-field').check(z.regex(new RegExp(`^\\d{${count}}$`), 'invalid-field'));
+  z.string('required-field').check(z.regex(new RegExp(`^\\d{${count}}$`), `digits-${count}`));
 
 export const legalForms = ['ike', 'epe', 'ae', 'oe', 'ee', 'sole'] as const;
 
@@ -35,12 +35,14 @@ export const TaxSettings = z.object({
   branch: numberWithin(numberRules.taxBranch),
 });
 export const BankSettings = z.object({
-  iban: z.string('required-field').check(z.regex(/^GR\d{2}( ?\d){23}$/, 'invalid-field')),
+  iban: z.string('required-field').check(z.regex(/^GR\d{2}( ?\d){23}$/, 'invalid-iban')),
   holder: requiredText(200),
   bank: requiredText(100),
 });
 const webLink = z.nullable(
-  z.string('invalid-field').check(z.maxLength(200, 'invalid-field'), z.regex(/^https:\/\/[^\s"<>]+$/, 'invalid-field')),
+  z
+    .string('invalid-field')
+    .check(z.maxLength(200, 'too-long'), z.regex(/^https:\/\/[^\s"<>]+$/, 'invalid-web-address')),
 );
 /** What the shop is called where people meet it, and where else they find it. */
 export const BrandSettings = z.object({
@@ -48,7 +50,6 @@ export const BrandSettings = z.object({
   instagram: webLink,
   facebook: webLink,
 });
-const timeOfDay = z.string('required-field').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid-field'));
 /** When somebody answers the telephone: 1 is Monday. */
 export const HoursSettings = z.object({
   days: z
@@ -58,7 +59,7 @@ export const HoursSettings = z.object({
   to: timeOfDay,
 });
 export type HoursSettings = z.infer<typeof HoursSettings>;
-const seriesName = z.string('required-field').check(z.regex(/^[A-ZΑ-Ω0-9]{1,10}$/u, 'invalid-field'));
+const seriesName = z.string('required-field').check(z.regex(/^[A-ZΑ-Ω0-9]{1,10}$/u, 'invalid-series'));
 /** No two tills may number in one series: a shop with other tills gives the web shop series of its own. */
 export const SeriesSettings = z.object({
   receipt: seriesName,
@@ -68,12 +69,20 @@ export const SeriesSettings = z.object({
   change: seriesName,
 });
 export const ContactSettings = z.object({
-  phone: z.object({ shown: requiredText(30), link: z.string().check(z.regex(/^tel:\+\d{8,15}$/, 'invalid-field')) }),
+  phone: z.object({
+    shown: requiredText(30),
+    link: z.string().check(z.regex(/^tel:\+\d{8,15}$/, 'invalid-phone-link')),
+  }),
   email: Email,
 });
 
 /** Since when a live shop sells; written by the press that opens it. */
 export const OpeningSettings = z.object({ openedAt: z.nullable(z.string()) });
+
+/** What labels come on: a roll without end, or labels of 62 × 100 mm that are cut already. */
+export const labelStocks = ['continuous', 'fixed-100'] as const;
+export type LabelStock = (typeof labelStocks)[number];
+export const LabelSettings = z.object({ stock: z.enum(labelStocks, 'unknown-value') });
 
 export const Settings = z.object({
   company: CompanySettings,
@@ -83,11 +92,12 @@ export const Settings = z.object({
   brand: BrandSettings,
   hours: HoursSettings,
   series: SeriesSettings,
+  labels: LabelSettings,
   opening: OpeningSettings,
 });
 export type Settings = z.infer<typeof Settings>;
 /** The parts that are written field by field. */
-export const settingKeys = ['brand', 'company', 'tax', 'bank', 'contact', 'hours', 'series'] as const;
+export const settingKeys = ['brand', 'company', 'tax', 'bank', 'contact', 'hours', 'series', 'labels'] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
 /** What every page may say of the shop, and carries: nothing that only documents say. */

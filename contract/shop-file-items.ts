@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarDate } from './calendar-date.ts';
 import { categories, planTags } from './catalogue-words.ts';
 import type { movedSettings } from './import-words.ts';
 import { stations } from './kitchen-words.ts';
@@ -9,7 +10,6 @@ import { StockedForm } from './pantry.ts';
 import { paymentTypes } from './payments.ts';
 import { RegionFigures } from './places.ts';
 import { planTypes } from './plans.ts';
-import { calendarDate } from './query-fields.ts';
 import { LocalisedText, Settings } from './settings.ts';
 import { ShopTextPair, shopTextSlugs } from './shop-texts.ts';
 

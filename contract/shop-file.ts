@@ -23,6 +23,10 @@ export const ShopFileRow = z.object({
   outcome: z.enum(importOutcomes),
   /** Why it stays out, in words. */
   problem: z.string(),
+  /** Of what is there already: what would be another, by its names in the file; the first of many. */
+  changes: z.array(z.object({ path: z.string(), from: z.string(), to: z.string() })),
+  /** How many more there are. */
+  moreChanges: z.int(),
 });
 export type ShopFileRow = z.infer<typeof ShopFileRow>;
 

@@ -11,9 +11,10 @@ import {
   ShopTextOne,
   ShopTextPublishForm,
   ShopTextQuery,
+  ShopTextWithdrawForm,
 } from './shop-texts.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 const forAnyone = { caller: 'anyone', isPublic: true, method: 'GET' } as const;
 
 /** Policies and questions as customers read them. */
@@ -79,6 +80,15 @@ export const shopTextCalls = {
     summary: 'A text becomes the next version, in force from a date on',
     query: nothing,
     body: ShopTextPublishForm,
+    answer: SavedShopText,
+  },
+  'shop-text-withdraw': {
+    ...forOwner,
+    needsFreshProof: true,
+    method: 'PUT',
+    summary: 'A version that waits for its date will never hold; it is kept to be read',
+    query: nothing,
+    body: ShopTextWithdrawForm,
     answer: SavedShopText,
   },
 } as const satisfies Record<string, CallContract>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarDate } from './calendar-date.ts';
 import { optionalText } from './form-fields.ts';
 import { policySlugs } from './policy-slugs.ts';
 
@@ -17,9 +18,8 @@ export const ShopTextPair = z.object({ el: ShopTextContent, en: ShopTextContent 
 export type ShopTextPair = z.infer<typeof ShopTextPair>;
 
 const slug = z.enum(shopTextSlugs, 'unknown-value');
-const date = z.string('required-field').check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid-field'));
 
-export const textStates = ['in-force', 'waiting', 'past'] as const;
+export const textStates = ['in-force', 'waiting', 'past', 'withdrawn'] as const;
 /** A version, without its words. */
 export const ShopTextVersion = z.object({
   version: z.int(),
@@ -60,14 +60,28 @@ export const ShopTextOne = z.object({
 });
 export type ShopTextOne = z.infer<typeof ShopTextOne>;
 
+/** They keep their dates, or none of them will hold. */
+export const waitingChoices = ['keep', 'withdraw'] as const;
+export type WaitingChoice = (typeof waitingChoices)[number];
 export const SeenShopText = z.object({ slug, revision: z.int('required-field') });
 export const ShopTextForm = z.object({ ...SeenShopText.shape, content: ShopTextPair });
 export const ShopTextPublishForm = z.object({
   ...ShopTextForm.shape,
-  inForceFrom: date,
+  inForceFrom: calendarDate,
+  reason: optionalText(500),
+  /** What becomes of the versions that wait for their date; asked for where there are some. */
+  waiting: z.optional(z.enum(waitingChoices, 'unknown-value')),
+});
+export const ShopTextWithdrawForm = z.object({
+  ...SeenShopText.shape,
+  version: z.int('invalid-field'),
   reason: optionalText(500),
 });
 export const SavedShopText = z.object({ slug, revision: z.int(), version: z.int() });
+/** Versions of which nobody has said what becomes of them. */
+export const WaitingShopTexts = z.object({
+  versions: z.array(z.object({ version: z.int(), inForceFrom: z.string(), publishedBy: z.string() })),
+});
 /** What somebody else has made of a text meanwhile. */
 export const ChangedShopText = z.object({
   revision: z.int(),

@@ -1,7 +1,8 @@
 import { apiKeyCalls } from './api-key-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { bankCalls } from './bank-calls.ts';
-import { type CallContract, nothing } from './call-contract.ts';
+import { nothing, type StatedCall } from './call-contract.ts';
+import { correctionCalls } from './correction-calls.ts';
 import { CollectForm, DispatchForm, DoorAnswer, DoorSignature, SignForm } from './door-money.ts';
 import { DoorStrikeCollection, DoorStrikeLiftForm } from './door-strikes.ts';
 import { healthCalls } from './health-calls.ts';
@@ -9,8 +10,10 @@ import { importCalls } from './import-calls.ts';
 import { kitchenCalls } from './kitchen-calls.ts';
 import { mealSheetCalls } from './meal-sheet-calls.ts';
 import { menuCalls } from './menu-calls.ts';
+import { moneyClaimCalls } from './money-claim-calls.ts';
 import { offerCalls } from './offer-calls.ts';
 import { officeCalls } from './office-calls.ts';
+import { officeProblemCalls } from './office-problem-calls.ts';
 import { openingCalls } from './opening-calls.ts';
 import { packingCalls } from './packing-calls.ts';
 import { pantryCalls } from './pantry-calls.ts';
@@ -51,21 +54,24 @@ import { tabletCalls } from './tablet-calls.ts';
 import { teamCalls } from './team-calls.ts';
 import { tillCalls } from './till-calls.ts';
 import { transferCalls } from './transfer-calls.ts';
+import { undoCalls } from './undo-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
-const forRuns = { caller: 'staff', roles: ['owner', 'dispatch', 'courier'] } as const;
-const forDoors = { caller: 'staff', roles: ['owner', 'support', 'dispatch'] } as const;
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
-const forCustomers = { caller: 'staff', roles: ['owner', 'support'] } as const;
+const forDispatch = { caller: 'staff', objectScope: 'any', roles: ['owner', 'dispatch'] } as const;
+const forDoors = { caller: 'staff', objectScope: 'any', roles: ['owner', 'support', 'dispatch'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forCustomers = { caller: 'staff', objectScope: 'any', roles: ['owner', 'support'] } as const;
 /** Who deals with which of them is a rule of its own: domain/health/alert-care.ts. */
-const forAlerts = { caller: 'staff', roles: ['owner', 'accounts', 'support'] } as const;
-const forMoney = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
+const forAlerts = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accounts', 'support'] } as const;
+const forMoney = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accounts'] } as const;
 
 /** For those who work at the shop; no sign-in through the shop opens them. */
 export const staffCalls = {
   ...officeCalls,
+  ...officeProblemCalls,
   ...kitchenCalls,
   ...packingCalls,
+  ...correctionCalls,
   ...importCalls,
   ...shopFileCalls,
   ...offerCalls,
@@ -80,10 +86,12 @@ export const staffCalls = {
   ...tabletCalls,
   ...tillCalls,
   ...transferCalls,
+  ...undoCalls,
   ...auditCalls,
   ...healthCalls,
   ...bankCalls,
   ...mealSheetCalls,
+  ...moneyClaimCalls,
   ...menuCalls,
   ...shopTextCalls,
   ...payMethodCalls,
@@ -98,6 +106,7 @@ export const staffCalls = {
   },
   'alert-handle': {
     ...forAlerts,
+    objectScope: 'own-kinds',
     method: 'PUT',
     summary: 'An alert has been dealt with',
     query: AlertQuery,
@@ -184,7 +193,7 @@ export const staffCalls = {
     answer: DocumentRetry,
   },
   'door-dispatch': {
-    ...forRuns,
+    ...forDispatch,
     method: 'POST',
     summary: 'A delivery has left for its door: what is due there is told by a document on credit',
     query: nothing,
@@ -192,7 +201,7 @@ export const staffCalls = {
     answer: DoorAnswer,
   },
   'door-sign': {
-    ...forRuns,
+    ...forDispatch,
     method: 'POST',
     summary: 'The signature a terminal must carry before it charges what is due',
     query: nothing,
@@ -200,7 +209,8 @@ export const staffCalls = {
     answer: DoorSignature,
   },
   'door-collect': {
-    ...forRuns,
+    ...forDispatch,
+    needsFreshProof: true,
     method: 'POST',
     summary: 'The whole due of an order was taken at the door, by terminal, in cash or by IRIS',
     query: nothing,
@@ -224,6 +234,7 @@ export const staffCalls = {
   },
   'customer-sessions-end': {
     caller: 'staff',
+    objectScope: 'any',
     roles: ['owner', 'support'],
     method: 'POST',
     summary: 'Signs a customer out on every device, with a reason',
@@ -231,4 +242,4 @@ export const staffCalls = {
     body: CustomerSessionsForm,
     answer: EndedSessions,
   },
-} as const satisfies Record<string, CallContract>;
+} as const satisfies Record<string, StatedCall>;

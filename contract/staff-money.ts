@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { differenceChoices } from './bank.ts';
+import { calendarDate } from './calendar-date.ts';
 import { requiredText } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { orderStatuses } from './orders.ts';
-import { calendarDate } from './query-fields.ts';
 import { Transfer } from './transfers.ts';
 
 /** What somebody has seen on the shop's bank account. */
 export const DepositForm = z.object({
-  orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'invalid-field')),
+  orderNumber: z.string('required-field').check(z.regex(/^\d{1,15}$/, 'order-number')),
   amount: numberWithin(numberRules.depositAmount),
   /** The bank's own name of the deposit; said twice it counts once. */
   reference: requiredText(140),
@@ -18,11 +18,12 @@ export const DepositForm = z.object({
   whenDifferent: z._default(z.enum(differenceChoices, 'unknown-value'), 'keep'),
 });
 
-/** `waiting`: it was not all, the order waits for the rest. `goes-back`: the order has no use for it. */
+/** `waiting`: it was not all, the order waits for the rest. `goes-back`: the order has no use for it.
+ * `claim`: it shows what was paid by IRIS at the door. */
 export const ConfirmedDeposit = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
-  outcome: z.enum(['settled', 'waiting', 'goes-back']),
+  outcome: z.enum(['settled', 'waiting', 'goes-back', 'claim']),
   due: AmountInCents,
   refunded: AmountInCents,
 });

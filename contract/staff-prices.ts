@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { optionalText } from './form-fields.ts';
 
 export const PriceHistoryQuery = z.object({
   /** The slug of a meal, or the id of a plan at a spot. */
   item: z.string('required-field').check(z.minLength(1, 'required-field'), z.maxLength(100, 'too-long')),
 });
+/** What is said with new prices. */
+export const priceChangeWords = {
+  /** Why; asked for where a price changes. */
+  reason: optionalText(500),
+  /** Said after a change above ±30 % was shown once more. */
+  largeChangeRead: z._default(z.boolean('invalid-field'), false),
+};
+/** Changes above ±30 % that nobody has confirmed. */
+export const LargePriceChanges = z.object({
+  items: z.array(z.object({ id: z.string(), from: AmountInCents, to: AmountInCents, percent: z.number() })),
+});
+export type LargePriceChanges = z.infer<typeof LargePriceChanges>;
+
 /** A price, and from which moment on it held. */
 export const PriceSince = z.object({ price: AmountInCents, at: z.string() });
 export const PriceHistory = z.object({

@@ -10,13 +10,14 @@ import {
   TabletState,
 } from './tablets.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 const forTablet = { caller: 'tablet' } as const;
 
 /** Shared tablets: the owner enrols them, people open them with a PIN. */
 export const tabletCalls = {
   'office-pin-update': {
     caller: 'staff',
+    objectScope: 'own-account',
     roles: staffRoles,
     needsFreshProof: true,
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { TeamCollection, TeamMember, TeamMemberForm, TeamMemberQuery, TeamReasonForm, TeamRolesForm } from './team.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 const changing = { ...forOwner, needsFreshProof: true } as const;
 
 /** Who works at the shop, as its owner decides. */

@@ -1,12 +1,24 @@
 import { type CallContract, nothing } from './call-contract.ts';
-import { CourierTill, TillCountForm, TillDay, TillDayQuery, TillQuery } from './till.ts';
+import {
+  CourierTill,
+  OpenTillCollection,
+  TillCountForm,
+  TillDay,
+  TillDayQuery,
+  TillFloatForm,
+  TillQuery,
+  TillReopenForm,
+  TillSettleForm,
+  TillSignForm,
+} from './till.ts';
 
-const forTills = { caller: 'staff', roles: ['owner', 'dispatch'] } as const;
+const forTills = { caller: 'staff', objectScope: 'any', roles: ['owner', 'dispatch'] } as const;
 
 /** The cash-up: what couriers took, what was counted, and who saw it. */
 export const tillCalls = {
   'till-day-one': {
     caller: 'staff',
+    objectScope: 'any',
     roles: ['owner', 'dispatch', 'accounts'],
     byKey: true,
     method: 'GET',
@@ -16,6 +28,7 @@ export const tillCalls = {
   },
   'till-count': {
     ...forTills,
+    objectScope: 'own-till',
     // A courier counts their own till of today.
     roles: ['owner', 'dispatch', 'courier'],
     byRunLink: true,
@@ -27,6 +40,7 @@ export const tillCalls = {
   },
   'own-till-one': {
     caller: 'staff',
+    objectScope: 'own-till',
     roles: ['owner', 'dispatch', 'courier'],
     byRunLink: true,
     method: 'GET',
@@ -36,9 +50,51 @@ export const tillCalls = {
   },
   'till-sign': {
     ...forTills,
+    objectScope: 'own-till',
+    // A courier agrees to the office's count of their own till of today.
+    roles: ['owner', 'dispatch', 'courier'],
+    byRunLink: true,
     method: 'PUT',
-    summary: 'A second person has seen the money; from then on the count stands',
+    summary: 'A second person has seen the money that this version counted; from then on the count stands',
     query: TillQuery,
+    body: TillSignForm,
     answer: CourierTill,
+  },
+  'till-float': {
+    ...forTills,
+    method: 'PUT',
+    summary: 'What a courier starts a day with to give change; it is part of what the till should hold',
+    query: TillQuery,
+    body: TillFloatForm,
+    answer: CourierTill,
+  },
+  'till-reopen': {
+    caller: 'staff',
+    objectScope: 'any',
+    roles: ['owner'],
+    method: 'PUT',
+    summary: 'The owner takes the signature of a till away with a reason: it is counted or signed anew',
+    query: TillQuery,
+    body: TillReopenForm,
+    answer: CourierTill,
+  },
+  'till-settle': {
+    caller: 'staff',
+    objectScope: 'any',
+    roles: ['owner'],
+    method: 'PUT',
+    summary: 'The owner closes what is missing from a signed till with how it was settled',
+    query: TillQuery,
+    body: TillSettleForm,
+    answer: CourierTill,
+  },
+  'open-till-collection': {
+    caller: 'staff',
+    objectScope: 'any',
+    roles: ['owner', 'dispatch', 'accounts'],
+    method: 'GET',
+    summary: 'Tills of days before today that are not counted, not signed or short, until they are settled',
+    query: nothing,
+    answer: OpenTillCollection,
   },
 } as const satisfies Record<string, CallContract>;

@@ -13,7 +13,7 @@ import {
   TransferReturnForm,
 } from './transfers.ts';
 
-const forTransfers = { caller: 'staff', roles: ['owner', 'accounts'] } as const;
+const forTransfers = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accounts'] } as const;
 
 /** Refunds that go back by bank transfer. */
 export const transferCalls = {

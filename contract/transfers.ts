@@ -56,6 +56,7 @@ export const AccountAskQuery = z.object({ token });
 /** What somebody is asked an account for. */
 export const AccountAsk = z.object({ orderNumber: z.string(), amount: AmountInCents, until: z.string() });
 export type AccountAsk = z.infer<typeof AccountAsk>;
-export const ibanProblems = ['iban-characters', 'iban-not-sepa', 'iban-length', 'iban-check'] as const;
+export const ibanProblems = ['iban-characters', 'iban-not-sepa', 'iban-length', 'iban-check', 'iban-own'] as const;
+export type IbanProblem = (typeof ibanProblems)[number];
 export const AccountAnswerForm = z.object({ token, iban: requiredText(60), holder: requiredText(70) });
 export const AccountGiven = z.object({ ibanEnd: z.string(), amount: AmountInCents });

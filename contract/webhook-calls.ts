@@ -13,7 +13,7 @@ import {
   WebhookWithSecret,
 } from './webhooks.ts';
 
-const forOwner = { caller: 'staff', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
 
 /** Other programs that are told what happens in the shop: docs/webhooks.md. */
 export const webhookCalls = {

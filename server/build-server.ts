@@ -39,6 +39,7 @@ import { createShopName } from './settings/shop-name.ts';
 import { createSharedPages } from './storefront-door/shared-pages.ts';
 import { storefrontDoor } from './storefront-door/storefront-door.ts';
 import { loadWebApp, loadWebAppFromSources } from './storefront-door/web-app.ts';
+import { createFindLatePresser } from './tablets/find-late-presser.ts';
 import { noteTabletUse } from './tablets/tablet-store.ts';
 import { wireShop } from './wire-shop.ts';
 
@@ -119,6 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     publicAnswers,
     clock,
     findBearer: shop.findBearer,
+    findLatePresser: createFindLatePresser({ db, clock }),
     noteTabletUse: ({ id, personId }, now) => noteTabletUse(db, id, personId, now),
     limitCall: shop.limitCall,
     sayError: say,

@@ -17,6 +17,7 @@ import { forgetForeignWords } from './payments/bank/bank-line-store.ts';
 import { forgetOldLinks } from './road/links/link-store.ts';
 import { forgetOldPhotos } from './road/photos/photo-store.ts';
 import { forgetUnusedStaffSessions } from './staff/staff-session-store.ts';
+import { forgetOldActs } from './undo/act-store.ts';
 import { forgetOldWebhookEvents } from './webhooks/event-store.ts';
 
 const dayInMs = 86_400_000;
@@ -40,6 +41,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   await forgetLyingImports(db, now);
   await archiveEndedWindows(db, now);
   await forgetOldWebhookEvents(db, now);
+  await forgetOldActs(db, now);
 }
 
 export function forgetJobs({ db, clock }: { db: Database; clock: Clock }): Job[] {

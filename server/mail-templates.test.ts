@@ -38,6 +38,28 @@ describe('the templates', () => {
     expect(Object.keys(rows).sort()).toEqual(Object.keys(mailTemplates).sort());
   });
 
+  it('leave at once where nobody may have to wait, whoever caused them', () => {
+    const atOnce = Object.values(mailTemplates)
+      .filter(({ leavesAtOnce }) => leavesAtOnce)
+      .map(({ name }) => name);
+    const waiting = Object.values(mailTemplates)
+      .filter(({ leavesAtOnce }) => !leavesAtOnce)
+      .map(({ name }) => name);
+    expect(atOnce).toEqual(
+      expect.arrayContaining(['sign-in', 'password-reset', 'order-received', 'delivery-delivered', 'refunded']),
+    );
+    expect(waiting).toEqual(
+      expect.arrayContaining([
+        'delivery-failed',
+        'delivery-on-my-way',
+        'order-missing',
+        'order-postponed',
+        'pay-link',
+        'delivery-replan',
+      ]),
+    );
+  });
+
   describe.each(Object.entries(rows))('%s', (name, facts) => {
     it.each(languages)('is whole in %s: nothing left unsaid, both dresses lead to the same place', async (language) => {
       const { subject, text, html } = await render(mailOf(name, facts, language));

@@ -1,11 +1,14 @@
 import { accountMails } from './accounts/account-mails.ts';
 import { alertMails } from './alerts/alert-mails.ts';
+import { auditMails } from './audit/audit-mails.ts';
 import { customerMails } from './customers/customer-mails.ts';
 import { noticeMails } from './enquiries/notice-mails.ts';
 import { receiptMails } from './enquiries/receipt-mails.ts';
 import { kitchenMails } from './kitchen/kitchen-mails.ts';
 import { changeMails } from './orders/mails/change-mails.ts';
+import { claimMails } from './orders/mails/claim-mails.ts';
 import { deliveryMails } from './orders/mails/delivery-mails.ts';
+import { dishQuestionMails } from './orders/mails/dish-question-mails.ts';
 import { moneyBackMails } from './orders/mails/money-back-mails.ts';
 import { orderReceivedMails } from './orders/mails/order-received-mails.ts';
 import { renewalMails } from './orders/mails/renewal-mails.ts';
@@ -21,13 +24,16 @@ export const mailTemplates = {
   ...receiptMails,
   ...noticeMails,
   ...alertMails,
+  ...auditMails,
   ...orderReceivedMails,
   ...unpaidMails,
   ...moneyBackMails,
+  ...claimMails,
   ...changeMails,
   ...deliveryMails,
   ...roadMails,
   ...replanMails,
+  ...dishQuestionMails,
   ...renewalMails,
   ...staffMails,
   ...kitchenMails,

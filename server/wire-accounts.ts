@@ -72,6 +72,7 @@ export function wireAccounts({ db, environment, clock, catalogue, publicUrl, say
       isLive,
       publicUrl,
       shopName: () => say('shop-name', 'en'),
+      codeAppClock: environment.SHOP_CLOCK ? () => new Date() : clock,
       qrCode,
       isPassword,
       hashOfNothing,

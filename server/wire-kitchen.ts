@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { RevisionCache } from './database/revision-cache.ts';
+import { correctionHandlers } from './kitchen/corrections/correction-calls.ts';
 import { kitchenCallHandlers } from './kitchen/kitchen-calls.ts';
 import type { KitchenDeps } from './kitchen/kitchen-deps.ts';
 import { packingCallHandlers } from './kitchen/packing/packing-calls.ts';
@@ -10,6 +11,7 @@ import { createPrintDrawer } from './kitchen/printing/print-drawer.ts';
 import { printingCallHandlers } from './kitchen/printing/printing-calls.ts';
 import type { MealCatalogue } from './meals/meal-catalogue.ts';
 import { makeUpMissing, weighMissing } from './orders/changes/make-up-missing.ts';
+import { giveBackFound } from './orders/changes/undo-staff-change.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
 import { wireMenu } from './wire-menu.ts';
 
@@ -32,7 +34,6 @@ export function wireKitchen({ catalogue, plans, settings, orders, secret, public
     secret,
     publicUrl,
     settings: settings.get,
-    meals: async () => (await catalogue.get()).all,
   };
   const handlers = {
     ...kitchenCallHandlers(deps),
@@ -40,8 +41,10 @@ export function wireKitchen({ catalogue, plans, settings, orders, secret, public
       ...deps,
       weighMissing: (missing) => weighMissing(orders, missing),
       makeUpMissing: (missing, steps) => makeUpMissing(orders, missing, steps),
+      giveBackFound: (now, work) => giveBackFound(orders, now, work),
     }),
     ...printingCallHandlers(printing),
+    ...correctionHandlers(deps),
     ...wireMenu({ orders, catalogue, plans, spot: deps.spot }),
   };
   return { handlers, printing, jobs: outageKitJobs({ ...printing, clock }), drawer, close: drawer.close };

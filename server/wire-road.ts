@@ -64,6 +64,7 @@ export function wireRoad(parts: RoadParts) {
   const road = roadCallHandlers(deps);
   const onFailure = (failure: object) => log.warn(failure, 'a message did not reach its phone');
   return {
+    deps,
     handlers: { ...doorCalls(door, waitingTerminal(deps)), ...road },
     jobs: [...messageJobs({ db: door.db, messages, clock, onFailure }), ...terminalJobs(deps, clock)],
   };

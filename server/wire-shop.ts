@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
-import { alertJobs } from './alerts/tell-owner.ts';
+import { alertJobs, listRecipients } from './alerts/tell-owner.ts';
 import { apiKeyHandlers } from './api-keys/api-key-calls.ts';
 import { createKnownApps } from './api-keys/known-apps.ts';
+import { anchorJobs } from './audit/anchors/make-anchors.ts';
 import { auditCallHandlers } from './audit/audit-calls.ts';
 import type { CallHandlers } from './calls/handlers.ts';
 import { cartCalls } from './cart/cart-calls.ts';
@@ -22,6 +23,7 @@ import { createTermsKeeper } from './documents/terms/keep-terms.ts';
 import { createTermsReader } from './documents/terms/terms-text.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
 import type { Environment } from './environment.ts';
+import { openFileStore } from './files/store/open-file-store.ts';
 import { openFinders } from './find-bearer.ts';
 import { forgetJobs } from './forget-old.ts';
 import type { Job } from './jobs/job.ts';
@@ -39,6 +41,7 @@ import type { OrderDeps } from './orders/order-deps.ts';
 import { orderJobs } from './orders/order-jobs.ts';
 import { findOrderOfCart } from './orders/order-store.ts';
 import { createNotifier } from './orders/papers/create-notifier.ts';
+import { unpayOrder } from './orders/unpay-order.ts';
 import { createMailRenderer } from './outbox/render-mail.ts';
 import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
@@ -66,9 +69,11 @@ import { wireCatalogue } from './wire-catalogue.ts';
 import { wireImports } from './wire-imports.ts';
 import { wireKitchen } from './wire-kitchen.ts';
 import { wireOpening } from './wire-opening.ts';
+import { wireProblems } from './wire-problems.ts';
 import { wireRoad } from './wire-road.ts';
 import { wireShelves } from './wire-shelves.ts';
 import { wireShopFiles } from './wire-shop-files.ts';
+import { wireUndo } from './wire-undo.ts';
 import { wireWebhooks } from './wire-webhooks.ts';
 
 interface ShopParts {
@@ -125,7 +130,9 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     orders: {
       ...notifier,
       open: (tx, order, by, now) => openOrder(orders, tx, order, { by, now }),
+      openOnTrust: (tx, order, from, now) => openOrder(orders, tx, order, { by: 'staff', now, trusted: { from } }),
       lapse: (tx, order, by, now) => lapseOrder(orders, tx, order, { by, now }),
+      unpaid: (tx, order, back, now) => unpayOrder(orders, tx, order, { ...back, now }),
     },
     clock,
     limits: createLookLimits({
@@ -171,6 +178,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...webhooks.jobs,
     ...paymentJobs(payments),
     ...alertJobs({ db, clock }),
+    ...anchorJobs({ db, clock, secret, store: openFileStore(environment), listRecipients }),
     ...orderJobs(orders, clock, (error) => log.warn({ err: error }, 'a closed date waits: will be tried again')),
     ...forgetJobs({ db, clock }),
     ...kitchenJobs(db),
@@ -230,6 +238,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...alertCalls({ db }),
     ...kitchen.handlers,
     ...road.handlers,
+    ...wireProblems({ db, spot: environment.SPOT_CODE, road: road.deps }),
+    ...wireUndo(orders),
     ...settingsCalls({ db }),
     ...shopTextHandlers({ db, texts }),
     ...payMethodHandlers({ db, spot: environment.SPOT_CODE, say, isDemo: !isLive, takesCards: cards !== null }),

@@ -61,12 +61,14 @@ const nouns = [
   'payments',
   'plans',
   'prices',
+  'problems',
   'repository',
   'road',
   'settings',
   'shop-texts',
   'staff',
   'tablets',
+  'undo',
   'webhooks',
 ];
 const wiring = ['seed'];

@@ -31,5 +31,6 @@ export const defaultSettings: Settings = {
   /** docs/spec.md#contact-hours: Monday to Saturday, 10:00 to 18:00. */
   hours: { days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:00' },
   series: { receipt: 'ΑΛΠ', invoice: 'ΤΠ', receiptCredit: 'ΠΛ', invoiceCredit: 'ΠΤ', change: 'ΒΑ' },
+  labels: { stock: 'continuous' },
   opening: { openedAt: null },
 };

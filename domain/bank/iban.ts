@@ -1,3 +1,5 @@
+import type { IbanProblem } from '#contract/transfers.ts';
+
 /** Countries whose accounts a SEPA transfer reaches, with the length of their IBAN. */
 const lengths: Record<string, number> = {
   AD: 24,
@@ -45,6 +47,14 @@ const lengths: Record<string, number> = {
 };
 
 type IbanVerdict = { iban: string } | { problem: 'wrong-characters' | 'not-sepa' | 'wrong-length' | 'wrong-check' };
+
+/** Each fault as a field tells of it. */
+export const ibanProblemOf = {
+  'wrong-characters': 'iban-characters',
+  'not-sepa': 'iban-not-sepa',
+  'wrong-length': 'iban-length',
+  'wrong-check': 'iban-check',
+} as const satisfies Record<Extract<IbanVerdict, { problem: string }>['problem'], IbanProblem>;
 
 /** Spaces and dashes go, small letters and Greek look-alikes become what they stand for; country, length and check digits must be right. */
 export function readIban(written: string): IbanVerdict {

@@ -7,20 +7,24 @@ const order = (orderNumber: string, missingInCents: number, facts: Partial<Payab
   orderNumber,
   name: 'Μαρία Παπαδοπούλου',
   status: 'not-paid',
+  placedOn: '2026-11-10',
   missingInCents,
   notedInCents: [],
+  claimedInCents: [],
   ...facts,
 });
 const line = (text: string, amountInCents: number, id = 'a', counterparty = ''): OpenLine => ({
   id,
+  bookedOn: '2026-11-16',
   amountInCents,
   text,
   counterparty,
   bankReference: null,
   returnReason: null,
 });
+const none: ReadonlySet<string> = new Set();
 const judge = (one: OpenLine, ...orders: PayableOrder[]) =>
-  judgeLines([one], { orders, transfers: [], refused: [], paid: [] }).get(one.id);
+  judgeLines([one], { orders, transfers: [], refused: [], paid: [], seen: none }).get(one.id);
 
 describe('what a movement of the bank is', () => {
   it('sure, when it names one order that waits for exactly this', () => {
@@ -36,6 +40,8 @@ describe('what a movement of the bank is', () => {
     ['names two orders', line('10431 και 10432', 5420), 'several-orders'],
     ['names an order that is paid', line('10433', 5420), 'not-waiting'],
     ['names none, but somebody owes this', line('φαγητό', 5420), 'no-reference'],
+    ['names a number that no order has', line('παρ. 10499', 5420), 'unknown-order'],
+    ['came before its order was placed', { ...line('10431', 5420), bookedOn: '2026-11-09' }, 'before-order'],
     ['carries the name of somebody who owes', line('φαγητό', 1, 'a', 'ΠΑΠΑΔΟΠΟΥΛΟΥ ΜΑΡΙΑ'), 'no-reference'],
     ['carries it with letters that look the same', line('', 1, 'a', 'ΠAΠAΔOΠOYΛOY MAPIA'), 'no-reference'],
     ['carries it in Latin letters', line('', 1, 'a', 'PAPADOPOULOU MARIA'), 'no-reference'],
@@ -64,13 +70,24 @@ describe('what a movement of the bank is', () => {
     expect(judge(line('10431', 5420), paid)).toEqual({ kind: 'noted', orderNumber: '10431' });
   });
 
+  it('doubtful, though reference and sum agree, when another file has shown it', () => {
+    const facts = { transfers: [], refused: [], paid: [], seen: new Set(['a']) };
+    const judged = (...orders: PayableOrder[]) => judgeLines([line('10431', 5420)], { ...facts, orders }).get('a');
+    const doubt = { kind: 'doubtful', why: 'seen-before' };
+    expect(judged(order('10431', 5420))).toEqual({ ...doubt, orderNumbers: ['10431'] });
+    expect(judged()).toEqual({ ...doubt, orderNumbers: [] });
+    const noted = order('10431', 0, { status: 'opened', notedInCents: [5420] });
+    expect(judged(noted)).toEqual({ kind: 'noted', orderNumber: '10431' });
+  });
+
   it('foreign, when nothing fits', () => {
     expect(judge(line('ενοίκιο', 45_000), order('10431', 5420))).toEqual({ kind: 'foreign', why: 'nothing-like-it' });
     expect(judge(line('10431', -5420), order('10431', 5420))).toEqual({ kind: 'foreign', why: 'money-out' });
   });
 
   it('one of our transfers, when it names it and the sum is right', () => {
-    const facts = { orders: [], transfers: [{ transferNumber: '700001', amountInCents: 900 }], refused: [], paid: [] };
+    const transfers = [{ transferNumber: '700001', amountInCents: 900 }];
+    const facts = { orders: [], transfers, refused: [], paid: [], seen: none };
     const one = (amount: number) => judgeLines([line('NOSTIMO 700001', amount)], facts).get('a');
     expect(one(-900)).toEqual({ kind: 'paid', transferNumber: '700001' });
     expect(one(-901)).toEqual({ kind: 'foreign', why: 'money-out' });
@@ -78,7 +95,7 @@ describe('what a movement of the bank is', () => {
 
   it('doubtful, when it names a transfer that was taken for refused and takes its sum', () => {
     const refused = [{ transferNumber: '700001', amountInCents: 900, refundId: 'r' }];
-    const facts = { orders: [], transfers: [], refused, paid: [] };
+    const facts = { orders: [], transfers: [], refused, paid: [], seen: none };
     const one = (amount: number) => judgeLines([line('NOSTIMO 700 001', amount)], facts).get('a');
     expect(one(-900)).toEqual({ kind: 'doubtful', why: 'refused-left', orderNumbers: [], refundIds: ['r'] });
     expect(one(-901)).toEqual({ kind: 'foreign', why: 'money-out' });
@@ -93,7 +110,7 @@ describe('what a movement of the bank is', () => {
     fc.assert(
       fc.property(lines, (given) => {
         const open = given.map(([text, amount], index) => line(text, amount, String(index)));
-        const verdicts = judgeLines(open, { orders, transfers: [], refused: [], paid: [] });
+        const verdicts = judgeLines(open, { orders, transfers: [], refused: [], paid: [], seen: none });
         const sure = open.flatMap((each) => {
           const verdict = verdicts.get(each.id);
           return verdict?.kind === 'sure' ? [{ ...verdict, amount: each.amountInCents }] : [];
@@ -118,7 +135,13 @@ describe('money that comes back', () => {
   const paid = [refund('a'), refund('b', { transferNumber: '700002', orderNumber: '10432', amountInCents: 500 })];
   const sent = [{ transferNumber: '700003', amountInCents: 900 }];
   const come = (text: string, amount: number, returnReason: string | null = null, orders: PayableOrder[] = []) =>
-    judgeLines([{ ...line(text, amount), returnReason }], { orders, transfers: sent, refused: [], paid }).get('a');
+    judgeLines([{ ...line(text, amount), returnReason }], {
+      orders,
+      transfers: sent,
+      refused: [],
+      paid,
+      seen: none,
+    }).get('a');
 
   it('is a transfer of ours by its number and its whole sum, though its words name the order too', () => {
     const canceled = order('10431', 0, { status: 'canceled' });
@@ -149,7 +172,7 @@ describe('money that comes back', () => {
   it('is no transfer of ours without number and word, nor for two lines at once', () => {
     expect(come('', 900)).toEqual({ kind: 'foreign', why: 'nothing-like-it' });
     const twice = ['1', '2'].map((id) => line('700001', 900, id));
-    const verdicts = judgeLines(twice, { orders: [], transfers: [], refused: [], paid });
+    const verdicts = judgeLines(twice, { orders: [], transfers: [], refused: [], paid, seen: none });
     for (const { id } of twice) expect(verdicts.get(id)).toMatchObject({ why: 'several-lines', refundIds: ['a'] });
   });
 });

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts';
+import type { CalendarDate } from '../athens-time.ts';
 import type { Cents } from '../money.ts';
 import { judgeReturn, type PaidRefund, type ReturnDoubt, type ReturnVerdict } from './judge-returns.ts';
 import { countSharedWords, type NameWord, readNameWords } from './name-likeness.ts';
@@ -7,6 +8,7 @@ import { referencesIn } from './references-in.ts';
 /** A movement that nobody has decided about. */
 export interface OpenLine {
   id: string;
+  bookedOn: CalendarDate;
   amountInCents: Cents;
   text: string;
   counterparty: string;
@@ -20,10 +22,13 @@ export interface PayableOrder {
   orderNumber: string;
   name: string;
   status: OrderStatus;
+  placedOn: CalendarDate;
   /** What is still to come: the due without the parts that have. */
   missingInCents: Cents;
   /** Sums that somebody has noted for it by hand and that no statement has shown yet. */
   notedInCents: readonly Cents[];
+  /** IRIS payments that were claimed at its door and that no statement has shown yet. */
+  claimedInCents: readonly Cents[];
 }
 
 /** Money that was sent out and waits to be seen on the statement. */
@@ -42,6 +47,8 @@ interface BankFacts {
   transfers: readonly SentTransfer[];
   refused: readonly RefusedTransfer[];
   paid: readonly PaidRefund[];
+  /** Lines that another file of another kind has shown already, by all one can tell. */
+  seen: ReadonlySet<string>;
 }
 
 const lineDoubts = [
@@ -50,16 +57,20 @@ const lineDoubts = [
   'several-orders',
   'several-lines',
   'no-reference',
+  'unknown-order',
+  'before-order',
   'refused-left',
+  'seen-before',
 ] as const;
 const foreignReasons = ['nothing-like-it', 'money-out'] as const;
 type LineDoubt = (typeof lineDoubts)[number];
 type ForeignReason = (typeof foreignReasons)[number];
 
-/** `sure`: reference and sum agree. `noted`: somebody had typed it in before the statement came. `paid`: one of our transfers;
+/** `sure`: reference and sum agree. `noted`: somebody had typed it in before the statement came. `claim`: IRIS that a courier took at the
+ * door of that order. `paid`: one of our transfers;
  * `returned`: one that came back. */
 export type LineVerdict =
-  | { kind: 'sure' | 'noted'; orderNumber: string }
+  | { kind: 'sure' | 'noted' | 'claim'; orderNumber: string }
   | { kind: 'paid'; transferNumber: string }
   | { kind: 'doubtful'; why: LineDoubt | ReturnDoubt; orderNumbers: string[]; refundIds?: string[] }
   | Extract<ReturnVerdict, { kind: 'returned' }>
@@ -89,6 +100,7 @@ export function judgeLines(lines: readonly OpenLine[], facts: BankFacts): Map<st
 
 function claimOf(verdict: LineVerdict): string | null {
   if (verdict.kind === 'sure') return `order ${verdict.orderNumber}`;
+  if (verdict.kind === 'claim') return `claim ${verdict.orderNumber}`;
   if (verdict.kind === 'returned') return `return ${verdict.refundId}`;
   return verdict.kind === 'paid' ? `transfer ${verdict.transferNumber}` : null;
 }
@@ -99,7 +111,16 @@ function refundsOf(verdict: ReturnVerdict): string[] {
 
 type Names = ReadonlyMap<string, readonly NameWord[]>;
 
-function judgeLine(line: OpenLine, { orders, transfers, refused, paid }: BankFacts, names: Names): LineVerdict {
+function judgeLine(line: OpenLine, facts: BankFacts, names: Names): LineVerdict {
+  const verdict = judgeAlone(line, facts, names);
+  // A movement that counts already is not counted again without a person.
+  if (!facts.seen.has(line.id) || verdict.kind === 'noted' || line.amountInCents < 0) return verdict;
+  const orderNumbers =
+    'orderNumber' in verdict ? [verdict.orderNumber] : 'orderNumbers' in verdict ? verdict.orderNumbers : [];
+  return { kind: 'doubtful', why: 'seen-before', orderNumbers };
+}
+
+function judgeAlone(line: OpenLine, { orders, transfers, refused, paid }: BankFacts, names: Names): LineVerdict {
   const named = referencesIn(line.text);
   if (line.amountInCents < 0) return judgeOut(line, transfers, refused);
   const meant = orders.filter(({ orderNumber }) => named.has(orderNumber));
@@ -115,9 +136,11 @@ function judgeLine(line: OpenLine, { orders, transfers, refused, paid }: BankFac
   if (back && isAwaited && !isSure)
     return { kind: 'doubtful', why: 'return-unnamed', orderNumbers, refundIds: refundsOf(back) };
   if (back) return back;
-  if (!order) return judgeUnnamed(line, orders, names);
+  if (!order) return judgeUnnamed(line, orders, { names, named });
   if (meant.length > 1) return { kind: 'doubtful', why: 'several-orders', orderNumbers };
+  if (line.bookedOn < order.placedOn) return { kind: 'doubtful', why: 'before-order', orderNumbers };
   if (order.notedInCents.includes(line.amountInCents)) return { kind: 'noted', orderNumber: order.orderNumber };
+  if (order.claimedInCents.includes(line.amountInCents)) return { kind: 'claim', orderNumber: order.orderNumber };
   if (order.status !== 'not-paid') return { kind: 'doubtful', why: 'not-waiting', orderNumbers };
   if (order.missingInCents !== line.amountInCents) return { kind: 'doubtful', why: 'amount-differs', orderNumbers };
   return { kind: 'sure', orderNumber: order.orderNumber };
@@ -146,19 +169,31 @@ export function hasLeftBy(
   return amountInCents === -transfer.amountInCents && referencesIn(text).has(transfer.transferNumber);
 }
 
-/** Nobody wrote the order's number: whoever owes exactly this, first those whose name it carries. */
-function judgeUnnamed(line: OpenLine, orders: readonly PayableOrder[], names: Names): LineVerdict {
-  const waiting = orders.filter(({ status }) => status === 'not-paid');
+interface Clues {
+  names: Names;
+  /** What may be numbers in its text; none of them an order's. */
+  named: ReadonlySet<string>;
+}
+
+/** No order's number is in the text: who owes exactly this, or is said to have paid it at the door; first those whose name it carries. */
+function judgeUnnamed(line: OpenLine, orders: readonly PayableOrder[], { names, named }: Clues): LineVerdict {
+  const waiting = orders.filter(
+    ({ status, placedOn, claimedInCents }) =>
+      placedOn <= line.bookedOn && (status === 'not-paid' || claimedInCents.length > 0),
+  );
   const words = readNameWords(`${line.counterparty} ${line.text}`);
   const likenesses = new Map(
     waiting.map(({ orderNumber }) => [orderNumber, countSharedWords(names.get(orderNumber) ?? [], words)]),
   );
   const likeness = ({ orderNumber }: PayableOrder) => likenesses.get(orderNumber) ?? 0;
-  const isSame = (order: PayableOrder) => order.missingInCents === line.amountInCents;
+  const isSame = ({ missingInCents, claimedInCents }: PayableOrder) =>
+    missingInCents === line.amountInCents || claimedInCents.includes(line.amountInCents);
   const candidates = waiting
     .filter((order) => isSame(order) || likeness(order) >= 2)
     .toSorted((a, b) => Number(isSame(b)) - Number(isSame(a)) || likeness(b) - likeness(a))
     .slice(0, mostCandidates);
   if (candidates.length === 0) return { kind: 'foreign', why: 'nothing-like-it' };
-  return { kind: 'doubtful', why: 'no-reference', orderNumbers: candidates.map(({ orderNumber }) => orderNumber) };
+  const lengths = new Set(orders.map(({ orderNumber }) => orderNumber.length));
+  const why = [...named].some(({ length }) => lengths.has(length)) ? 'unknown-order' : 'no-reference';
+  return { kind: 'doubtful', why, orderNumbers: candidates.map(({ orderNumber }) => orderNumber) };
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import { readDay } from './read-cells.ts';
-import { mostLineInCents, mostStatementLines, type StatementLine, UnreadableStatement } from './statement-line.ts';
+import { mostLineInCents, mostStatementLines, type ReadLine, UnreadableStatement } from './statement-line.ts';
 
 /** An element of an XML document by its local name; names of attributes are kept as they are. */
 export interface XmlElement {
@@ -13,7 +13,7 @@ export interface XmlElement {
 interface CamtStatement {
   /** Of the shop's account, where the statement says. */
   iban: string | null;
-  lines: StatementLine[];
+  lines: ReadLine[];
 }
 
 /** ISO 20022 camt.053, versions 02 to 13: what was booked, and nothing that is still pending. Throws `UnreadableStatement`. */
@@ -31,7 +31,7 @@ export function readCamtStatement(document: XmlElement, namespace: string): Camt
   return statements;
 }
 
-function readEntry(entry: XmlElement, row: number): StatementLine[] {
+function readEntry(entry: XmlElement, row: number): ReadLine[] {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   if (status && status !== 'BOOK') return [];
   const amountInCents = signed(entry, amountOf(all(entry, 'Amt')[0], row), row);
@@ -45,6 +45,7 @@ function readEntry(entry: XmlElement, row: number): StatementLine[] {
   // Several payments booked as one: each its own line, if they add up to it.
   if (isSplit && sums.reduce<Cents>((sum, each) => sum + (each ?? 0), 0) === Math.abs(amountInCents)) {
     return parts.map((part, index) => ({
+      row,
       ...describe([part], amountInCents > 0, ''),
       returnReason: returnReasonOf(entry, [part]),
       bookedOn,
@@ -56,7 +57,7 @@ function readEntry(entry: XmlElement, row: number): StatementLine[] {
   const [only] = parts.length === 1 ? parts : [];
   const bankReference = whole.bankReference ?? ((only && referenceOf(only)) || null);
   const returnReason = returnReasonOf(entry, parts);
-  return [{ ...describe(parts, amountInCents > 0, more), ...whole, bankReference, returnReason }];
+  return [{ row, ...describe(parts, amountInCents > 0, more), ...whole, bankReference, returnReason }];
 }
 
 /** Of one payment inside an entry; the entry's own way counts for all of them. */

@@ -27,6 +27,7 @@ describe('a bank’s table', () => {
     );
     expect(lines).toEqual([
       {
+        row: 5,
         bookedOn: '2026-11-16',
         amountInCents: 105_420,
         text: 'ΚΑΤΑΘΕΣΗ ΠΑΡ 10431',
@@ -35,6 +36,7 @@ describe('a bank’s table', () => {
         returnReason: null,
       },
       {
+        row: 6,
         bookedOn: '2026-11-15',
         amountInCents: -50,
         text: 'ΠΡΟΜΗΘΕΙΑ',

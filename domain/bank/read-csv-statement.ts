@@ -3,7 +3,7 @@ import { foldText } from '../search-text.ts';
 import { type CsvColumns, findColumns } from './csv-columns.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 import { type DecimalStyle, decimalStyleOf, readAmount, readDay } from './read-cells.ts';
-import { mostStatementLines, type StatementLine, UnreadableStatement } from './statement-line.ts';
+import { mostStatementLines, type ReadLine, UnreadableStatement } from './statement-line.ts';
 
 const separators = [';', '\t', ','] as const;
 /** Above the heads stand the account, the holder and the dates asked for. */
@@ -13,7 +13,7 @@ const saysReturn = /επιστροφη εμβασματ|αντιλογισμ|ε�
 const isFoot = /^(συνολ|υπολοιπ|total|balance|τελικο|αρχικο|εκτυπωθηκε|closing|opening)/;
 
 /** A bank's table of movements, whatever its columns are called and however it writes sums. Throws `UnreadableStatement`. */
-export function readCsvStatement(text: string): StatementLine[] {
+export function readCsvStatement(text: string): ReadLine[] {
   if (!text.trim()) throw new UnreadableStatement('empty');
   const { columns, rows } = findTable(text);
   const style = findStyle(columns, rows);
@@ -54,7 +54,7 @@ function findStyle(columns: CsvColumns, rows: readonly CsvRow[]): DecimalStyle {
   return found ?? 'comma';
 }
 
-function readRow(row: CsvRow, columns: CsvColumns, style: DecimalStyle): StatementLine[] {
+function readRow(row: CsvRow, columns: CsvColumns, style: DecimalStyle): ReadLine[] {
   const dateCell = cellOf(row, columns.date);
   if (sumsOf(row, columns).length === 0) return [];
   if (row.cells.some((cell) => isFoot.test(foldText(cell))) && !readDay(dateCell)) return [];
@@ -71,6 +71,7 @@ function readRow(row: CsvRow, columns: CsvColumns, style: DecimalStyle): Stateme
     .join(' · ');
   return [
     {
+      row: row.row,
       bookedOn,
       amountInCents,
       text,

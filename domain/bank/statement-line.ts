@@ -16,6 +16,11 @@ export interface StatementLine {
   returnReason: string | null;
 }
 
+/** As it was read: with its row of a table, or its entry of camt.053, counted from 1. */
+export interface ReadLine extends StatementLine {
+  row: number;
+}
+
 export const statementFaults = [
   'empty',
   'unknown-format',
@@ -23,6 +28,7 @@ export const statementFaults = [
   'broken',
   'no-heads',
   'bad-date',
+  'future-date',
   'bad-amount',
   'unclear-amount',
   'not-euro',

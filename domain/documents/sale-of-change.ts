@@ -19,6 +19,8 @@ interface ChangedSale {
 export interface Back {
   refundInCents: Cents;
   creditInCents: Cents;
+  /** Credit to come, once money claimed at the door is confirmed. */
+  heldInCents: Cents;
 }
 
 /**
@@ -38,9 +40,9 @@ export function salesOfChange(
     discountInCents,
     shippingInCents,
   });
-  let creditLeft = Math.max(0, back.creditInCents);
+  let creditLeft = Math.max(0, back.creditInCents) + back.heldInCents;
   // What is paid at the door is told when the next delivery leaves for it.
-  const told = corrections.filter(({ corrects }) => corrects !== null || dueOf(order) === 0);
+  const told = corrections.filter(({ corrects }) => corrects !== null || dueOf(order) <= 0);
   return told.map((correction) => {
     const { sums, corrects, leftInCents } = correction;
     const data = {
@@ -53,7 +55,11 @@ export function salesOfChange(
     if (!corrects) return further(order, data, { back, like: documents.findLast(isSale) });
     const credited = Math.min(creditLeft, totalOf(sums));
     creditLeft -= credited;
-    return creditNote(data, { corrects, leftInCents, credited, isRefunded: back.refundInCents > 0, sums }, speak);
+    return creditNote(
+      data,
+      { corrects, leftInCents, credited, isRefunded: back.refundInCents > 0, isHeld: back.heldInCents > 0, sums },
+      speak,
+    );
   });
 }
 
@@ -91,10 +97,17 @@ function further(
 
 function creditNote(
   begun: Begun,
-  note: { corrects: KeptDocument; leftInCents: Cents; credited: Cents; isRefunded: boolean; sums: Correction['sums'] },
+  note: {
+    corrects: KeptDocument;
+    leftInCents: Cents;
+    credited: Cents;
+    isRefunded: boolean;
+    isHeld: boolean;
+    sums: Correction['sums'];
+  },
   speak: Speak,
 ): ChangedSale {
-  const { corrects, leftInCents, credited, isRefunded, sums } = note;
+  const { corrects, leftInCents, credited, isRefunded, isHeld, sums } = note;
   const isAllCredited = credited === totalOf(sums);
   const state = isAllCredited ? 'credited' : isRefunded ? 'refunded' : 'due-on-delivery';
   const { id: documentId, series, number, issuedAt, data } = corrects;
@@ -106,9 +119,14 @@ function creditNote(
       corrects: { documentId, series, number, issuedAt: issuedAt.toISOString(), leftInCents },
       creditUsedInCents: isAllCredited ? 0 : credited,
       payment: { ...usedFor(corrects), state },
-      notes: state === 'due-on-delivery' ? [speak('document-note-less-on-delivery')] : [],
+      notes: notesOf(state, isHeld).map((key) => speak(key)),
     },
   };
+}
+
+function notesOf(state: NewSale['payment']['state'], isHeld: boolean) {
+  if (state === 'due-on-delivery') return ['document-note-less-on-delivery'] as const;
+  return isHeld ? (['document-note-when-confirmed'] as const) : [];
 }
 
 function isSale({ kind }: KeptDocument): boolean {

@@ -16,12 +16,16 @@ const cares: Record<string, AlertCare> = {
   'refund-refused': { roles: money, action: 'refunds' },
   'refund-unclear': { roles: money, action: 'refunds' },
   'transfer-due': { roles: money, action: 'refunds' },
+  'deposit-owed': { roles: [...money, 'support'], action: null },
   'refused-left': { roles: money, action: 'refunds' },
+  'paid-in-part': whatIsUnknown,
+  'refuted-was-reported': whatIsUnknown,
   'document-refused': { roles: money, action: 'send-documents' },
   'door-payment-refused': { roles: money, action: 'send-documents' },
   'webhook-failing': { roles: ['owner'], action: 'webhooks' },
   'webhook-paused': { roles: ['owner'], action: 'webhooks' },
   'stop-conflict': { roles: [...money, 'support'], action: 'day' },
+  'bag-missing': { roles: ['owner', 'support'], action: 'day' },
 };
 
 export const careOf = (kind: string): AlertCare => cares[kind] ?? whatIsUnknown;

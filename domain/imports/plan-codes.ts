@@ -1,6 +1,7 @@
 import type { Localised } from '#contract/languages.ts';
 import { readPastedCodes } from '../delivery/pasted-codes.ts';
 import { foldText } from '../search-text.ts';
+import { nearestWords } from './nearest-words.ts';
 import { badRow, type PlannedRow, type TableRow } from './planned-row.ts';
 import { cellText, createRowReader, isNone } from './row-reader.ts';
 
@@ -8,6 +9,9 @@ interface KnownRegion {
   id: string;
   slug: string;
   name: Localised;
+  minimumInCents: number;
+  deliveryFeeInCents: number;
+  freeDeliveryFromInCents: number;
 }
 
 interface CodeFacts {
@@ -16,6 +20,8 @@ interface CodeFacts {
   regionOf(code: string): string | null | undefined;
   /** Whether something is still to be brought there. */
   isOrdered(code: string): boolean;
+  /** Who has an address there, or a delivery to come. */
+  customersIn(code: string): number;
 }
 
 export interface WantedCode {
@@ -30,19 +36,26 @@ export interface WantedCode {
  * A file shows no deliveries: a code where some are still to come is taken out on the page of places, which does.
  */
 export function planCodes(rows: readonly TableRow[], facts: CodeFacts): PlannedRow<WantedCode>[] {
-  const { regions, regionOf, isOrdered } = facts;
+  const { regions, regionOf, isOrdered, customersIn } = facts;
+  const regionsOfCode = regionsNamed(rows, regions);
   const seen = new Set<string>();
-  const nameOf = (id: string | null) => regions.find((region) => region.id === id)?.name.el ?? '';
+  const find = (id: string | null) => regions.find((region) => region.id === id);
+  const nameOf = (id: string | null) => find(id)?.name.el ?? '';
   return rows.map((row) => {
     const reader = createRowReader(row);
     const said = reader.required('code', reader.text('code', 40)) ?? '';
     const regionId = regionNamed(cellText(row.cells.region), regions);
     if (cellText(row.cells.region) === '') reader.refuse('region', 'required', '');
-    else if (regionId === undefined) reader.refuse('region', 'unknown-region');
+    else if (regionId === undefined) {
+      const named = cellText(row.cells.region);
+      const names = regions.map(({ name }) => name.el);
+      reader.refuse('region', 'unknown-region', named, nearestWords(named, names));
+    }
     const target = { regionId: regionId ?? null, takesOver: true, regionOf };
     const [pasted, ...more] = readPastedCodes(said, target);
     if (said && (!pasted?.code || more.length > 0)) reader.refuse('code', 'not-a-code');
     else if (pasted?.outcome === 'unknown') reader.refuse('code', 'unknown-code');
+    else if (pasted?.code && (regionsOfCode.get(pasted.code)?.size ?? 0) > 1) reader.refuse('code', 'several-regions');
     else if (pasted?.code && seen.has(pasted.code)) reader.refuse('code', 'twice');
     else if (pasted?.code && pasted.outcome === 'moved' && regionId === null && isOrdered(pasted.code))
       reader.refuse('code', 'still-ordered');
@@ -52,15 +65,36 @@ export function planCodes(rows: readonly TableRow[], facts: CodeFacts): PlannedR
     seen.add(code);
     const name = code;
     if (outcome === 'here') return { row: row.row, name, outcome: 'unchanged', changes: [], faults: [], wanted: null };
+    const dearerFor = isDearer(find(was), find(regionId)) ? customersIn(code) : 0;
     return {
       row: row.row,
       name,
+      dearerFor,
       outcome: was === null ? 'new' : 'changed',
       changes: was === null ? [] : [{ field: 'region', from: nameOf(was), to: nameOf(regionId) }],
       faults: [],
       wanted: { code, regionId, was },
     };
   });
+}
+
+/** The regions that rows name for each code: of a code with two of them no row is taken. */
+function regionsNamed(rows: readonly TableRow[], regions: readonly KnownRegion[]): Map<string, Set<string | null>> {
+  const named = new Map<string, Set<string | null>>();
+  for (const { cells } of rows) {
+    const regionId = regionNamed(cellText(cells.region), regions);
+    const [pasted] = readPastedCodes(cellText(cells.code), { regionId: null, takesOver: true, regionOf: () => null });
+    if (regionId === undefined || !pasted?.code) continue;
+    named.set(pasted.code, (named.get(pasted.code) ?? new Set()).add(regionId));
+  }
+  return named;
+}
+
+/** Another fee, minimum or free delivery, at the customer's cost. */
+function isDearer(was: KnownRegion | undefined, becomes: KnownRegion | undefined): boolean {
+  if (!was || !becomes) return false;
+  const figures = ['minimumInCents', 'deliveryFeeInCents', 'freeDeliveryFromInCents'] as const;
+  return figures.some((figure) => becomes[figure] > was[figure]);
 }
 
 /** Undefined: no region is called so. */

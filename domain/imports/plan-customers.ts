@@ -3,7 +3,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import type { CalendarDate } from '../athens-time.ts';
 import { foldText } from '../search-text.ts';
 import { badRow, type PlannedRow, type TableRow } from './planned-row.ts';
-import { createRowReader } from './row-reader.ts';
+import { createRowReader, sayDay } from './row-reader.ts';
 
 interface CustomerFacts {
   /** One mailbox, however its address was typed. */
@@ -38,11 +38,11 @@ export function planCustomers(rows: readonly TableRow[], facts: CustomerFacts): 
     if (!Phone.safeParse(phone).success) reader.refuse('phone', 'invalid-phone');
     const saidLanguage = foldText(reader.text('language', 20) ?? 'el');
     const language = languages.find((each) => each === saidLanguage) ?? languageNames[saidLanguage];
-    if (!language) reader.refuse('language', 'unknown-word');
+    if (!language) reader.refuse('language', 'unknown-word', saidLanguage, ['ελληνικά', 'αγγλικά']);
     const isAgreed = reader.yesOrNo('consent') ?? false;
     const on = reader.date('consentDate');
     const source = reader.text('consentSource', 200);
-    if (on && on > facts.today) reader.refuse('consentDate', 'date-ahead');
+    if (on && on > facts.today) reader.refuse('consentDate', 'date-ahead', sayDay(on));
     if (isAgreed && !(on && source)) reader.refuse('consent', 'consent-unproven');
     if (!language || reader.faults.length > 0) return badRow(row.row, typed || name, reader.faults);
     const known = { row: row.row, name: email, changes: [], faults: [] };

@@ -5,13 +5,12 @@ import { changesMeals, compositionFault, isAllergenMissing, type StockedItem } f
 import { slugOf } from '../meals/sheet-rules.ts';
 import { foldText } from '../search-text.ts';
 import { badRow, type CellChange, type PlannedRow, type TableRow } from './planned-row.ts';
-import { createRowReader, type FindWord, sayEuros, sayNumber } from './row-reader.ts';
+import { createRowReader, type FileWords, sayEuros, sayNumber } from './row-reader.ts';
 
-interface IngredientFacts {
+interface IngredientFacts extends FileWords {
   pantry: readonly StockedItem[];
   /** Those that meals are made of which customers see. */
   used: ReadonlySet<string>;
-  findWord: FindWord;
   /** A word of a list as people write it in files. */
   sayWord(list: 'allergen' | 'kind' | 'storage', word: string): string;
 }
@@ -24,12 +23,12 @@ const pick = <Word extends string>(list: readonly Word[], word: string | undefin
  * ingredients: such a change is not for a file but for the page that lists whom it concerns.
  */
 export function planIngredients(rows: readonly TableRow[], facts: IngredientFacts): PlannedRow<StockedItem>[] {
-  const { pantry, findWord } = facts;
+  const { pantry } = facts;
   const bySlug = new Map(pantry.map((item) => [item.slug, item]));
   const byName = new Map(pantry.map((item) => [foldText(item.name.el), item]));
   const seen = new Set<string>();
   return rows.map((row) => {
-    const reader = createRowReader(row, findWord);
+    const reader = createRowReader(row, facts);
     const saidSlug = reader.text('slug', 80);
     const nameEl = reader.required('nameEl', reader.text('nameEl', 80)) ?? '';
     const before = saidSlug ? bySlug.get(saidSlug) : byName.get(foldText(nameEl));

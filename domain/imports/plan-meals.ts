@@ -9,7 +9,7 @@ import { mergeLines } from '../nutrition/recipe.ts';
 import { foldText } from '../search-text.ts';
 import { badRow, type CellChange, type PlannedRow, type TableRow } from './planned-row.ts';
 import { createIngredientFinder, type FindIngredient, readRecipe } from './read-recipe.ts';
-import { createRowReader, type FindWord, type RowReader, sayEuros, sayNumber } from './row-reader.ts';
+import { createRowReader, type FileWords, type RowReader, sayEuros, sayNumber } from './row-reader.ts';
 
 /** A meal that is there, by what staff work on: its draft, or what customers see. */
 export interface KnownMeal {
@@ -18,13 +18,12 @@ export interface KnownMeal {
   sheet: MealSheet;
 }
 
-interface MealFacts {
+interface MealFacts extends FileWords {
   pantry: readonly { slug: string; name: Localised }[];
   /** By its address or by the Greek name it goes by. */
   find(by: { slug: string } | { name: string }): KnownMeal | 'several' | undefined;
   isSlugTaken(slug: string): boolean;
   emptySheet(slug: string, name: Localised, course: MealSheet['course']): MealSheet;
-  findWord: FindWord;
   sayWord(list: 'allergen' | 'course' | 'station' | 'main-ingredient' | 'tag', word: string): string;
 }
 
@@ -46,7 +45,7 @@ export function planMeals(rows: readonly TableRow[], facts: MealFacts): PlannedR
   const seen = new Set<string>();
   const findIngredient = createIngredientFinder(facts.pantry);
   return rows.map((row) => {
-    const reader = createRowReader(row, facts.findWord);
+    const reader = createRowReader(row, facts);
     const saidSlug = reader.text('slug', 80);
     const nameEl = reader.required('nameEl', reader.text('nameEl', longest.name)) ?? '';
     if (saidSlug && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(saidSlug)) reader.refuse('slug', 'not-an-address');
@@ -121,7 +120,7 @@ function linesOf(reader: RowReader, { before, findIngredient }: Omit<Given, 'isN
   if (said === undefined) return before.lines;
   const read = readRecipe(said, findIngredient);
   if ('problem' in read) {
-    reader.refuse('recipe', read.problem, read.value);
+    reader.refuse('recipe', read.problem, read.value, read.nearest);
     return before.lines;
   }
   const weights = (lines: readonly SheetLine[]) =>

@@ -17,6 +17,8 @@ export interface CellFault {
   field: string;
   problem: CellProblem;
   value: string;
+  /** What may have been meant, in words that the file may say. */
+  nearest?: readonly string[];
 }
 
 /** Where a row differs from what is there, both in the words of a file. */
@@ -33,6 +35,8 @@ export interface PlannedRow<Wanted> {
   outcome: ImportOutcome;
   changes: readonly CellChange[];
   faults: readonly CellFault[];
+  /** Customers for whom it becomes dearer. */
+  dearerFor?: number;
   /** What is to be written; null where nothing is. */
   wanted: Wanted | null;
 }
@@ -48,10 +52,12 @@ export function tellRow(planned: PlannedRow<unknown>, kind: ImportKind, language
     name,
     outcome,
     changes: planned.changes.map(({ field, from, to }) => ({ column: titleOf(kind, field, language), from, to })),
-    problems: planned.faults.map(({ field, problem, value }) => ({
+    problems: planned.faults.map(({ field, problem, value, nearest = [] }) => ({
       column: titleOf(kind, field, language),
       problem,
       value: value.slice(0, 120),
+      nearest: nearest.map((word) => word.slice(0, 120)),
     })),
+    dearerFor: planned.dearerFor ?? 0,
   };
 }

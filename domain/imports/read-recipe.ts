@@ -2,20 +2,29 @@ import type { CellProblem } from '#contract/import-words.ts';
 import type { Localised } from '#contract/languages.ts';
 import type { SheetLine } from '#contract/meal-sheets.ts';
 import { foldText } from '../search-text.ts';
+import { nearestWords } from './nearest-words.ts';
 import { readNumber } from './row-reader.ts';
 
-type ReadRecipe = { lines: SheetLine[] } | { problem: CellProblem; value: string };
+type ReadRecipe = { lines: SheetLine[] } | { problem: CellProblem; value: string; nearest?: readonly string[] };
 
 const mostLines = 60;
 
 /** An ingredient by its code, or by its name in either language however it is written; folded once for a whole file. */
-export type FindIngredient = (name: string) => string | undefined;
+export interface FindIngredient {
+  (name: string): string | undefined;
+  /** As people write them. */
+  names: readonly string[];
+}
 export function createIngredientFinder(pantry: readonly { slug: string; name: Localised }[]): FindIngredient {
   const slugs = new Set(pantry.map(({ slug }) => slug));
   const byName = new Map<string, string>();
-  for (const { slug, name } of pantry)
+  const names: string[] = [];
+  for (const { slug, name } of pantry) {
+    names.push(name.el);
     for (const folded of [foldText(name.el), foldText(name.en)]) if (!byName.has(folded)) byName.set(folded, slug);
-  return (name) => (slugs.has(name) ? name : byName.get(foldText(name)));
+  }
+  const find = (name: string) => (slugs.has(name) ? name : byName.get(foldText(name)));
+  return Object.assign(find, { names });
 }
 
 /** «ρεβίθια 120; σπανάκι 80,5 g»: grams of the regular portion, by the name or the code of each ingredient. */
@@ -27,7 +36,8 @@ export function readRecipe(said: string, findIngredient: FindIngredient): ReadRe
     const [, name = '', weight = ''] = /^(.+?)[\s:=]+([\d.,]+)\s*(?:g|gr|γρ|γρ\.)?$/i.exec(part) ?? [];
     if (!name) return { problem: 'grams-missing', value: part };
     const ingredient = findIngredient(name);
-    if (!ingredient) return { problem: 'unknown-ingredient', value: name };
+    if (!ingredient)
+      return { problem: 'unknown-ingredient', value: name, nearest: nearestWords(name, findIngredient.names) };
     const grams = readNumber(weight);
     if (typeof grams === 'string') return { problem: grams, value: part };
     if (grams < 0.001 || grams > 5000) return { problem: 'out-of-range', value: part };

@@ -40,6 +40,39 @@ describe('a day of a file', () => {
   });
 });
 
+describe('what is wrong with a cell', () => {
+  const words = { findWord: () => null, wordsOf: () => ['κύριο', 'πρωινό', 'σαλάτα'] };
+  const faultOf = (read: (reader: ReturnType<typeof createRowReader>) => unknown, cell: string | number) => {
+    const reader = createRowReader({ row: 2, cells: { it: cell } }, words);
+    expect(read(reader)).toBeUndefined();
+    return reader.faults[0];
+  };
+
+  it('names the nearest words of a list', () => {
+    expect(faultOf((reader) => reader.word('it', 'course'), 'κυρίως')).toMatchObject({
+      problem: 'unknown-word',
+      value: 'κυρίως',
+      nearest: ['κύριο'],
+    });
+    expect(faultOf((reader) => reader.words('it', 'tag'), 'κυρίως, σαλάτα')).toMatchObject({ value: 'κυρίως' });
+    expect(faultOf((reader) => reader.yesOrNo('it'), 'ίσως')).toMatchObject({ nearest: ['ναι', 'όχι'] });
+  });
+
+  it('says the day that a workbook counts, where it was pasted as a number', () => {
+    expect(faultOf((reader) => reader.date('it'), '47484')).toMatchObject({
+      problem: 'not-a-date',
+      value: '47484',
+      nearest: ['01/01/2030'],
+    });
+  });
+
+  it.each(['1,250', '1.250', '12,345 €'])('is asked about %s, which may be a price or a thousand times it', (cell) => {
+    expect(faultOf((reader) => reader.cents('it', { from: 0, to: 10_000_000 }), cell)).toMatchObject({
+      problem: 'ambiguous-number',
+    });
+  });
+});
+
 describe('the titles of a file', () => {
   it('are known in both languages, whatever their accents, capitals and signs', () => {
     for (const titles of [
@@ -80,14 +113,15 @@ describe('a recipe in a cell', () => {
     ['feta 6000', { problem: 'out-of-range', value: 'feta 6000' }],
     ['feta 1.250', { problem: 'ambiguous-number', value: 'feta 1.250' }],
   ])('%j is refused', (said, problem) => {
-    expect(readRecipe(said, find)).toEqual(problem);
+    expect(readRecipe(said, find)).toMatchObject(problem);
   });
   it('of more lines than a recipe may have is read no further than the first of them', () => {
     let asked = 0;
-    const read = readRecipe('feta 1;'.repeat(850), (name) => {
+    const counting = (name: string) => {
       asked += 1;
       return find(name);
-    });
+    };
+    const read = readRecipe('feta 1;'.repeat(850), Object.assign(counting, { names: find.names }));
     expect([read, asked]).toEqual([{ problem: 'too-long', value: 'feta 1' }, 60]);
   });
   it('asks each name of the pantry once, however many recipes a file has', () => {
@@ -106,13 +140,40 @@ describe('a recipe in a cell', () => {
 });
 
 describe('a row of codes', () => {
-  const regions = [{ id: 'near', slug: 'near', name: { el: 'Κοντά', en: 'Near' } }];
+  const near = { id: 'near', slug: 'near', name: { el: 'Κοντά', en: 'Near' } };
+  const far = { id: 'far', slug: 'far', name: { el: 'Μακριά', en: 'Far' } };
+  const regions = [
+    { ...near, minimumInCents: 2000, deliveryFeeInCents: 250, freeDeliveryFromInCents: 5000 },
+    { ...far, minimumInCents: 2000, deliveryFeeInCents: 350, freeDeliveryFromInCents: 5000 },
+  ];
+  const facts = { regions, regionOf: () => 'near', isOrdered: () => false, customersIn: () => 7 };
+  const rowsOf = (...named: [string, string][]) =>
+    named.map(([code, region], at) => ({ row: at + 2, cells: { code, region } }));
   const plan = (region: string, isOrdered: boolean) =>
-    planCodes([{ row: 2, cells: { code: '11635', region } }], {
-      regions,
-      regionOf: () => 'near',
-      isOrdered: () => isOrdered,
-    }).map(({ outcome, faults, wanted }) => [outcome, faults[0]?.problem, wanted?.regionId]);
+    planCodes(rowsOf(['11635', region]), { ...facts, isOrdered: () => isOrdered }).map(
+      ({ outcome, faults, wanted }) => [outcome, faults[0]?.problem, wanted?.regionId],
+    );
+
+  it('with two regions for one code is refused, and so is the first of them', () => {
+    const planned = planCodes(rowsOf(['11635', 'Κοντά'], ['116 35', 'Μακριά'], ['10563', 'Μακριά']), facts);
+    expect(planned.map(({ outcome, faults }) => [outcome, faults[0]?.problem])).toEqual([
+      ['bad', 'several-regions'],
+      ['bad', 'several-regions'],
+      ['changed', undefined],
+    ]);
+  });
+
+  it('says how many customers a dearer region concerns, and nothing of a cheaper one', () => {
+    const [dearer] = planCodes(rowsOf(['11635', 'Μακριά']), facts);
+    expect(dearer?.dearerFor).toBe(7);
+    const [cheaper] = planCodes(rowsOf(['11635', 'Κοντά']), { ...facts, regionOf: () => 'far' });
+    expect(cheaper?.dearerFor).toBe(0);
+  });
+
+  it('names the nearest region', () => {
+    const [row] = planCodes(rowsOf(['11635', 'Μακρυά']), facts);
+    expect(row?.faults[0]).toMatchObject({ problem: 'unknown-region', nearest: ['Μακριά'] });
+  });
 
   it('takes no code out of use where something is still to be brought', () => {
     expect(plan('καμία', true)).toEqual([['bad', 'still-ordered', undefined]]);

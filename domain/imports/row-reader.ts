@@ -2,11 +2,18 @@ import type { CellProblem } from '#contract/import-words.ts';
 import { type CalendarDate, isCalendarDate } from '../athens-time.ts';
 import { readDay } from '../bank/read-cells.ts';
 import { foldText } from '../search-text.ts';
+import { nearestWords } from './nearest-words.ts';
 import type { Cell, CellFault, TableRow } from './planned-row.ts';
+import type { WordList } from './word-lists.ts';
 
 /** A word of a closed list by what people call it; null: no such word. */
 export type FindWord = (list: WordList, cell: string) => string | null;
-export type WordList = 'allergen' | 'course' | 'station' | 'storage' | 'main-ingredient' | 'tag' | 'kind';
+export interface FileWords {
+  findWord: FindWord;
+  /** As people write them in files. */
+  wordsOf(list: WordList): readonly string[];
+}
+const noWords: FileWords = { findWord: () => null, wordsOf: () => [] };
 
 interface Bounds {
   from: number;
@@ -14,10 +21,15 @@ interface Bounds {
 }
 
 /** Reads the cells of one row, and notes what is wrong with them. An empty cell says nothing: undefined. */
-export function createRowReader({ cells }: TableRow, findWord: FindWord = () => null) {
+export function createRowReader({ cells }: TableRow, { findWord, wordsOf }: FileWords = noWords) {
   const faults: CellFault[] = [];
-  const refuse = (field: string, problem: CellProblem, value: Cell = cells[field] ?? '') => {
-    faults.push({ field, problem, value: String(value) });
+  const refuse = (
+    field: string,
+    problem: CellProblem,
+    value: Cell = cells[field] ?? '',
+    nearest: readonly string[] = [],
+  ) => {
+    faults.push({ field, problem, value: typeof value === 'number' ? sayNumber(value) : value, nearest });
     return undefined;
   };
 
@@ -41,6 +53,10 @@ export function createRowReader({ cells }: TableRow, findWord: FindWord = () => 
 
   /** Euros, in cents. */
   function cents(field: string, bounds: Bounds): number | undefined {
+    const cell = cells[field];
+    // Of a price nobody can say whether 1,250 is a thousand.
+    if (typeof cell === 'string' && /^[1-9]\d{0,2},\d{3}$/.test(cellText(cell).replaceAll(/\s|€|EUR/gi, '')))
+      return refuse(field, 'ambiguous-number');
     const read = number(field, { from: bounds.from / 100, to: bounds.to / 100 });
     if (read === undefined) return undefined;
     const amount = Math.round(read * 100);
@@ -50,7 +66,7 @@ export function createRowReader({ cells }: TableRow, findWord: FindWord = () => 
   function word(field: string, list: WordList): string | undefined {
     const said = cellText(cells[field]);
     if (said === '') return undefined;
-    return findWord(list, said) ?? refuse(field, 'unknown-word');
+    return findWord(list, said) ?? refuse(field, 'unknown-word', said, nearestWords(said, wordsOf(list)));
   }
 
   /** Several words, parted by commas, semicolons or lines. «καμία», «-» and «none» say that there are none. */
@@ -62,7 +78,7 @@ export function createRowReader({ cells }: TableRow, findWord: FindWord = () => 
     for (const part of said.split(/[,;\n]/)) {
       const name = part.trim();
       const one = name && findWord(list, name);
-      if (name && !one) return refuse(field, 'unknown-word', name);
+      if (name && !one) return refuse(field, 'unknown-word', name, nearestWords(name, wordsOf(list)));
       if (one) found.add(one);
     }
     return [...found];
@@ -71,14 +87,20 @@ export function createRowReader({ cells }: TableRow, findWord: FindWord = () => 
   function date(field: string): CalendarDate | undefined {
     const cell = cells[field] ?? '';
     if (cellText(cell) === '') return undefined;
-    return (typeof cell === 'number' ? dateOfSerial(cell) : readDay(cell)) ?? refuse(field, 'not-a-date');
+    const read = typeof cell === 'number' ? dateOfSerial(cell) : readDay(cell);
+    if (read) return read;
+    // What a workbook counts, pasted as text: said as the day it would be, and never taken for one.
+    const counted = /^\d{5}$/.test(cellText(cell)) ? dateOfSerial(Number(cellText(cell))) : null;
+    return refuse(field, 'not-a-date', cell, counted ? [sayDay(counted)] : []);
   }
 
   function yesOrNo(field: string): boolean | undefined {
     const said = foldText(cellText(cells[field]));
     if (said === '') return undefined;
     if (['ναι', 'yes', 'true', '1', 'x', 'αληθησ'].includes(said)) return true;
-    return ['οχι', 'no', 'false', '0', 'ψευδησ', '-'].includes(said) ? false : refuse(field, 'unknown-word');
+    return ['οχι', 'no', 'false', '0', 'ψευδησ', '-'].includes(said)
+      ? false
+      : refuse(field, 'unknown-word', cellText(cells[field]), ['ναι', 'όχι']);
   }
 
   function required<Value>(field: string, value: Value | undefined): Value | undefined {
@@ -131,6 +153,11 @@ function dateOfSerial(serial: number): CalendarDate | null {
   if (serial < 1 || serial > 100_000) return null;
   const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * dayInMs).toISOString().slice(0, 10);
   return isCalendarDate(date) ? date : null;
+}
+
+/** A day as Greek files write it: 16/11/2026. */
+export function sayDay(date: CalendarDate): string {
+  return date.split('-').toReversed().join('/');
 }
 
 /** A figure as Greek files write it. */

@@ -22,6 +22,17 @@ it('refuses more than was ordered, and taking back more than there is', () => {
   expect(refuseTick(progress, tick('2', 'wasted', 13))).toBe('more-than-cooked');
 });
 
+it('takes back the one accepted tick that an undo names, once and in full', () => {
+  const noted = [tick('mine', 'cooked', 4), tick('of a colleague', 'cooked', 4)];
+  const progress = cookProgress(noted, 18);
+  const undo = (id: string, undoes: string, count = 4) => ({ ...tick(id, 'undone', count), undoes });
+  expect(refuseTick(progress, undo('1', 'mine'), noted)).toBeNull();
+  expect(refuseTick(progress, undo('1', 'mine', 3), noted)).toBe('nothing-to-undo');
+  expect(refuseTick(progress, undo('1', 'refused before'), noted)).toBe('nothing-to-undo');
+  expect(refuseTick(progress, undo('2', 'mine'), [...noted, undo('1', 'mine')])).toBe('nothing-to-undo');
+  expect(refuseTick(progress, { ...tick('2', 'cooked', 4), undoes: 'mine' }, noted)).toBe('nothing-to-undo');
+});
+
 it('calls what was cooked and then cancelled left over, until it is waste', () => {
   const ticks = [tick('1', 'cooked', 18)];
   expect(cookProgress(ticks, 16).leftOver).toBe(2);

@@ -5,6 +5,8 @@ export interface CookTick {
   id: string;
   note: CookNote;
   count: number;
+  /** The tick that this one takes back; absent or null: it takes back none in particular. */
+  undoes?: string | null;
 }
 
 interface CookProgress {
@@ -16,17 +18,36 @@ interface CookProgress {
   leftOver: number;
 }
 
-type TickRefusal = 'more-than-ordered' | 'more-than-cooked';
+type TickRefusal = 'more-than-ordered' | 'more-than-cooked' | 'nothing-to-undo';
 
-export function cookProgress(ticks: readonly CookTick[], target: number): CookProgress {
+/** `missing`: of those that were cooked, how many packers did not find. They are nobody's waste. */
+export function cookProgress(ticks: readonly CookTick[], target: number, missing = 0): CookProgress {
   const noted = { cooked: 0, undone: 0, wasted: 0 };
   for (const { note, count } of new Map(ticks.map((tick) => [tick.id, tick])).values()) noted[note] += count;
-  const done = noted.cooked - noted.undone - noted.wasted;
+  const ready = noted.cooked - noted.undone - noted.wasted;
+  const gone = Math.min(missing, Math.max(0, ready - target));
+  const done = ready - gone;
   return { target, done, wasted: noted.wasted, leftOver: Math.max(0, done - target) };
 }
 
-/** Null: it may be noted. Whatever its order, no sequence of ticks brings more than was ordered or less than nothing. */
-export function refuseTick({ target, done }: CookProgress, { note, count }: CookTick): TickRefusal | null {
+/**
+ * Null: it may be noted. Whatever its order, no sequence of ticks brings more than was ordered or less than nothing, and an undo
+ * takes back the one accepted tick it names, once.
+ */
+export function refuseTick(
+  { target, done }: CookProgress,
+  tick: CookTick,
+  noted: readonly CookTick[] = [],
+): TickRefusal | null {
+  const { note, count, undoes } = tick;
+  if (undoes && !canUndo(tick, noted)) return 'nothing-to-undo';
   if (note === 'cooked') return done + count > target ? 'more-than-ordered' : null;
   return count > done ? 'more-than-cooked' : null;
+}
+
+/** `undone` takes back what was cooked, and `cooked` what was undone, in full. Waste lies in the bin. */
+function canUndo({ note, count, undoes }: CookTick, noted: readonly CookTick[]): boolean {
+  const original = noted.find(({ id }) => id === undoes);
+  const isOpposite = original && [original.note, note].toSorted().join() === 'cooked,undone';
+  return Boolean(isOpposite) && original?.count === count && noted.every((each) => each.undoes !== undoes);
 }

@@ -29,11 +29,10 @@ const owner = sightOf(['owner']);
 
 function problemsOf(changes: Partial<WatchedDay>, sight = owner) {
   const day: WatchedDay = {
-    date: '2026-11-22',
     state: 'frozen',
-    today: '2026-11-21',
     deliveries: [],
     mealsWithoutRecipe: [],
+    corrected: [],
     overfull: [],
     ...changes,
   };
@@ -90,15 +89,13 @@ describe('what needs a person', () => {
     expect(problemsOf({ mealsWithoutRecipe: ['Φακές'] })).toEqual([['no-recipe', 'owner', false, []]]);
   });
 
-  it.each([
-    ['frozen', '2026-11-22', true],
-    ['cooking', '2026-11-22', false],
-    ['out', '2026-11-22', false],
-    ['out', '2026-11-23', true],
-    ['done', '2026-11-23', false],
-    ['frozen', '2026-11-21', false],
-  ] as const)('a date in the state %s on %s is behind: %s', (state, today, isBehind) => {
-    expect(problemsOf({ state, today }).some(([kind]) => kind === 'day-behind')).toBe(isBehind);
+  it('stops bags whose dish was corrected until they were checked, also on the road, and not once they are delivered', () => {
+    const open = delivery('a');
+    const over = delivery('b', { status: 'delivered' });
+    for (const state of ['packing', 'out'] as const)
+      expect(problemsOf({ state, deliveries: [open, over], corrected: ['a', 'b'] })).toContainEqual([
+        ...['recipe-corrected', 'kitchen', true, ['a']],
+      ]);
   });
 
   it('is over with the day, and what is packed is on its way: nobody changes its meals any more', () => {

@@ -2,7 +2,6 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import type { DayProblem, DayProblemKind, Overfull } from '#contract/day-board.ts';
 import type { DayState } from '#contract/kitchen-words.ts';
 import type { PaymentType } from '#contract/payments.ts';
-import type { CalendarDate } from '../athens-time.ts';
 import { isOnline } from '../orders/payment-choice.ts';
 import type { AllergyConflict } from './allergy-conflict.ts';
 import type { Sight } from './board-sight.ts';
@@ -20,19 +19,19 @@ export interface WatchedDelivery extends DayDelivery {
 }
 
 export interface WatchedDay {
-  date: CalendarDate;
   state: DayState;
-  today: CalendarDate;
   deliveries: readonly WatchedDelivery[];
   mealsWithoutRecipe: readonly string[];
+  /** Deliveries whose bags nobody has checked since a dish in them was corrected. */
+  corrected: readonly string[];
   overfull: readonly Overfull[];
 }
 
 /** Who acts, and what one must be able to see to be told. */
 const rules: Record<DayProblemKind, { role: StaffRole; sight: Sight | null; isUrgent: boolean }> = {
+  'recipe-corrected': { role: 'kitchen', sight: 'kitchen', isUrgent: true },
   'allergy-conflict': { role: 'support', sight: 'allergies', isUrgent: true },
   'card-failed': { role: 'support', sight: 'money', isUrgent: true },
-  'day-behind': { role: 'kitchen', sight: 'kitchen', isUrgent: true },
   'over-capacity': { role: 'owner', sight: 'kitchen', isUrgent: true },
   'deposit-missing': { role: 'accounts', sight: 'money', isUrgent: false },
   'no-bell-or-floor': { role: 'dispatch', sight: 'places', isUrgent: false },
@@ -59,7 +58,7 @@ const kinds = Object.keys(rules);
 type Found = Pick<DayProblem, 'kind' | 'deliveries' | 'meals'> & Partial<Pick<DayProblem, 'overfull'>>;
 
 function listProblems(day: WatchedDay): Found[] {
-  const { date, state, today, deliveries, mealsWithoutRecipe, overfull } = day;
+  const { state, deliveries, mealsWithoutRecipe, corrected, overfull } = day;
   if (state === 'done') return [];
   const isComing = state !== 'out';
   const cooked = deliveries.filter(({ status }) => isCooked(status));
@@ -69,12 +68,11 @@ function listProblems(day: WatchedDay): Found[] {
   const awaited = deliveries.filter(({ status }) => status === 'not-paid');
   const stopped = awaited.filter(({ paymentType, isBeingPaid }) => isOnline(paymentType) && !isBeingPaid);
   const deposits = awaited.filter(({ paymentType }) => paymentType === 'bank-deposit');
+  const unchecked = pending.filter(({ id }) => corrected.includes(id));
   return [
+    ...together('recipe-corrected', unchecked),
     ...(isComing ? holding.map((each) => aboutOne('allergy-conflict', each)) : []),
     ...stopped.map((each) => aboutOne('card-failed', each)),
-    ...(date <= today && isBehind(state, date < today)
-      ? [{ kind: 'day-behind' as const, deliveries: [], meals: [] }]
-      : []),
     ...(isComing && overfull.length > 0
       ? [{ kind: 'over-capacity' as const, deliveries: [], meals: [], overfull: [...overfull] }]
       : []),
@@ -92,11 +90,6 @@ function listProblems(day: WatchedDay): Found[] {
       ? [{ kind: 'no-recipe' as const, deliveries: [], meals: [...mealsWithoutRecipe] }]
       : []),
   ];
-}
-
-/** On its own day it must have been packed, and the day after it must be over. */
-function isBehind(state: DayState, isPast: boolean): boolean {
-  return isPast || state === 'open' || state === 'frozen';
 }
 
 function isHardToFind({ floor, bell }: WatchedDelivery): boolean {

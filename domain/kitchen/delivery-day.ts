@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/call-contract.ts';
 import { type DayState, dayStates } from '#contract/kitchen-words.ts';
 import { addDays, type CalendarDate } from '../athens-time.ts';
 import { type CutOff, isOpenForChanges } from '../delivery/cut-off.ts';
@@ -48,6 +49,22 @@ export function refuseDayMove(
 interface MovedDay {
   state: DayState;
   reachedAt: Partial<Record<DayState, string>>;
+}
+
+/** Whose work begins or ends with a state. */
+const movers: Record<DayState, readonly StaffRole[]> = {
+  open: [],
+  frozen: ['kitchen'],
+  cooking: ['kitchen'],
+  packing: ['kitchen'],
+  out: ['dispatch'],
+  done: ['dispatch'],
+};
+
+/** On to a state by those whose work it is; back by those who brought it where it is. The owner may both. */
+export function mayMoveDay(roles: readonly StaffRole[], from: DayState, to: DayState): boolean {
+  const isBack = dayStates.indexOf(to) < dayStates.indexOf(from);
+  return roles.some((role) => role === 'owner' || movers[isBack ? from : to].includes(role));
 }
 
 /** The date in its new state. Going back forgets what was reached after it. */

@@ -69,7 +69,10 @@ describe('the explosion of a day', () => {
 
   it('buys for trim and in whole units, and what carts say besides stands apart', () => {
     const forecast: KitchenLine[] = [{ mealId: 'skewers', portion: 'regular', amount: 3 }];
-    const { items, mealsWithoutRecipe } = listNeeds({ certain: ordered, forecast }, meals, pantry);
+    const { items, mealsWithoutRecipe } = listNeeds(
+      { certain: [{ lines: ordered, meals }], forecast: { lines: forecast, meals } },
+      pantry,
+    );
     expect(mealsWithoutRecipe).toEqual([]);
     expect(items.find(({ ingredient }) => ingredient === 'chicken')).toMatchObject({
       certain: { edible: 480, raw: 600, units: 1 },
@@ -84,7 +87,7 @@ describe('the explosion of a day', () => {
 
   it('names a meal that nobody wrote a recipe for, and one that the book does not know', () => {
     const certain: KitchenLine[] = ['secret', 'unheard'].map((mealId) => ({ mealId, portion: 'regular', amount: 1 }));
-    expect(listNeeds({ certain, forecast: [] }, meals, pantry)).toEqual({
+    expect(listNeeds({ certain: [{ lines: certain, meals }], forecast: { lines: [], meals } }, pantry)).toEqual({
       items: [],
       mealsWithoutRecipe: ['secret', 'unheard'],
     });

@@ -35,14 +35,19 @@ export interface IngredientNeeds {
   mealsWithoutRecipe: string[];
 }
 
-/** For any range of dates: lines of all of them together, so that units are rounded up once. */
+/** What is cooked together, and the recipes it is cooked by: those of one date may be other than those of the next. */
+interface CookedLines {
+  lines: readonly KitchenLine[];
+  meals: CookedMeals;
+}
+
+/** For any range of dates: weights of all of them together, so that units are rounded up once. */
 export function listNeeds(
-  { certain, forecast }: { certain: readonly KitchenLine[]; forecast: readonly KitchenLine[] },
-  meals: CookedMeals,
+  { certain, forecast }: { certain: readonly CookedLines[]; forecast: CookedLines },
   pantry: readonly PantryItem[],
 ): IngredientNeeds {
-  const ordered = weighIngredients(certain, meals);
-  const everything = weighIngredients([...certain, ...forecast], meals);
+  const ordered = weighAll(certain);
+  const everything = weighAll([...certain, forecast]);
   const items = pantry
     .filter(({ slug }) => everything.has(slug))
     .map((item) => ({
@@ -52,8 +57,18 @@ export function listNeeds(
       certain: neededOf(ordered.get(item.slug) ?? 0, item),
       withForecast: neededOf(everything.get(item.slug) ?? 0, item),
     }));
-  const cooked = new Set([...certain, ...forecast].map(({ mealId }) => mealId));
-  return { items, mealsWithoutRecipe: [...cooked].filter((mealId) => !meals.get(mealId)?.lines) };
+  const without = [...certain, forecast].flatMap(({ lines, meals }) =>
+    lines.map(({ mealId }) => mealId).filter((mealId) => !meals.get(mealId)?.lines),
+  );
+  return { items, mealsWithoutRecipe: [...new Set(without)] };
+}
+
+function weighAll(parts: readonly CookedLines[]): Map<string, Weight> {
+  const sums = new Map<string, Weight>();
+  for (const { lines, meals } of parts)
+    for (const [ingredient, weight] of weighIngredients(lines, meals))
+      sums.set(ingredient, (sums.get(ingredient) ?? 0) + weight);
+  return sums;
 }
 
 function neededOf(weight: Weight, { trimPercent, purchase }: PantryItem): NeededGrams {

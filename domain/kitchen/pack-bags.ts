@@ -1,4 +1,4 @@
-const mealsPerBag = 8;
+export const mealsPerBag = 8;
 const mealsPerIcePack = 4;
 
 export interface BagLine {

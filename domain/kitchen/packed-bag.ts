@@ -9,6 +9,13 @@ export interface MissingFromBag {
   replacedBy: string | null;
 }
 
+/** As it was noted. */
+export interface NotedMissing extends MissingFromBag {
+  id: string;
+  /** It turned up when its money had gone back already. */
+  isFound: boolean;
+}
+
 /**
  * The bags of a delivery. Meals that turned out to be missing leave the others where they lie: bags are laid out by what was
  * ordered, and a dish that stands in goes where the missing one would have been.

@@ -1,5 +1,8 @@
+import { readGreekKeyboard } from './greek-keyboard.ts';
+
 type ScannedCode =
-  | { kind: 'label'; token: string }
+  /** `tokens`: the one of the label, or, typed on a Greek keyboard, every way to read it. */
+  | { kind: 'label'; tokens: readonly string[] }
   /** Bag `bag` of an order; null: whichever comes first. */
   | { kind: 'order'; orderNumber: number; bag: number | null };
 
@@ -9,8 +12,14 @@ type ScannedCode =
  */
 export function readScannedCode(code: string): ScannedCode | null {
   const written = code.trim();
-  const order = written.match(/^#?(\d{1,15})(?:\s*[-/]\s*(\d{1,3}))?$/);
+  // A bag's own code is an address that ends in its order and number.
+  const order = (written.match(/#[^#]*$/)?.[0] ?? written).match(/^#?(\d{1,15})(?:\s*[-/]\s*(\d{1,3}))?$/);
   if (order) return { kind: 'order', orderNumber: Number(order[1]), bag: order[2] ? Number(order[2]) : null };
-  const token = written.match(/\/batch\/([\w-]{16,64})\/?(?:[?#]|$)/)?.[1] ?? written.match(/^[\w-]{16,64}$/)?.[0];
-  return token ? { kind: 'label', token } : null;
+  const token = tokenIn(written);
+  const tokens = token ? [token] : readGreekKeyboard(written).flatMap((reading) => tokenIn(reading) ?? []);
+  return tokens.length > 0 ? { kind: 'label', tokens } : null;
+}
+
+function tokenIn(written: string): string | null {
+  return written.match(/\/batch\/([\w-]{16,64})\/?(?:[?#]|$)/)?.[1] ?? written.match(/^[\w-]{16,64}$/)?.[0] ?? null;
 }

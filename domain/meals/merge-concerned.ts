@@ -13,6 +13,7 @@ export function mergeConcerned(concerned: readonly ConcernedDelivery[]): Concern
       mayContain: [...new Set([...(before?.mayContain ?? []), ...each.mayContain])].filter(
         (allergen) => !contains.includes(allergen),
       ),
+      lostDiets: [...new Set([...(before?.lostDiets ?? []), ...each.lostDiets])],
     });
   }
   return [...merged.values()].sort((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)));

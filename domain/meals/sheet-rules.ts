@@ -1,8 +1,9 @@
-import { allergens, diets } from '#contract/catalogue-words.ts';
+import { allergens, type Diet, diets } from '#contract/catalogue-words.ts';
 import { languages } from '#contract/languages.ts';
 import type { MealOverride, MealSheetForm, SignedOverride, StaleText } from '#contract/meal-sheets.ts';
 import { mealTexts, nutrients, type SheetGap } from '#contract/meal-words.ts';
 import { latinSlug } from '../latin-slug.ts';
+import { dietsAgainstMain } from '../nutrition/diets.ts';
 import { isSameOverride } from './compare-sheets.ts';
 
 /** Fewer are a product, not a dish. */
@@ -11,13 +12,14 @@ const fewestIngredients = 2;
 type Texts = Pick<MealSheetForm, (typeof mealTexts)[number]>;
 
 /** What is still missing before customers may see it. */
-export function gapsOf(sheet: MealSheetForm, isSlugTaken: boolean): SheetGap[] {
+export function gapsOf(sheet: MealSheetForm, isSlugTaken: boolean, derivedDiets: readonly Diet[]): SheetGap[] {
   const gaps: SheetGap[] = mealTexts.filter((text) => languages.some((language) => sheet[text][language] === ''));
   const ingredients = new Set(sheet.lines.map(({ ingredient }) => ingredient)).size;
   if (ingredients === 0) gaps.push('no-recipe');
   else if (ingredients < fewestIngredients) gaps.push('few-ingredients');
   if (!sheet.tags.some((tag) => tag !== 'custom')) gaps.push('no-tags');
   if (isSlugTaken) gaps.push('slug-taken');
+  if (dietsAgainstMain(sheet.mainIngredient, derivedDiets).length > 0) gaps.push('diet-against-main');
   return gaps;
 }
 

@@ -1,4 +1,4 @@
-import { type Diet, diets } from '#contract/catalogue-words.ts';
+import { type Diet, diets, type MainIngredient } from '#contract/catalogue-words.ts';
 import type { IngredientKind } from '#contract/meal-words.ts';
 import { getIngredient, type Ingredients, type Recipe } from './recipe.ts';
 
@@ -15,4 +15,21 @@ const kindsOfDiet: Record<Diet, ReadonlySet<IngredientKind>> = {
 export function dietsOfRecipe(recipe: Recipe, ingredients: Ingredients): Diet[] {
   const kinds = recipe.map((line) => getIngredient(ingredients, line.ingredient).kind);
   return diets.filter((diet) => kinds.every((kind) => kindsOfDiet[diet].has(kind)));
+}
+
+const kindsOfMain: Record<MainIngredient, readonly IngredientKind[]> = {
+  poultry: ['poultry'],
+  yoghurt: ['dairy', 'plant'],
+  beef: ['beef'],
+  pork: ['pork'],
+  seafood: ['fish', 'seafood'],
+  pasta: ['plant', 'egg'],
+  cereals: ['plant'],
+  egg: ['egg'],
+  legumes: ['plant'],
+};
+
+/** Diets that a dish says it is for though they forbid what it says it is mainly made of. */
+export function dietsAgainstMain(main: MainIngredient | null, diets: readonly Diet[]): Diet[] {
+  return main === null ? [] : diets.filter((diet) => kindsOfMain[main].every((kind) => !kindsOfDiet[diet].has(kind)));
 }

@@ -70,6 +70,7 @@ describe('the rest', () => {
       refundedInCents: 0,
       creditUsedInCents: 1_000,
       creditedInCents: 0,
+      claimedInCents: 0,
     };
     expect(dueOf(money)).toBe(4_000);
     expect(dueOf({ ...money, paidInCents: 4_000 })).toBe(0);

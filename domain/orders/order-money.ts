@@ -76,12 +76,33 @@ export interface OrderMoney {
   refundedInCents: Cents;
   creditUsedInCents: Cents;
   creditedInCents: Cents;
+  /** Of what is paid: taken by card or IRIS at doors, and confirmed by nothing yet. It is never given back before it is. */
+  claimedInCents: Cents;
 }
 
-/** Above 0: still to pay. Below 0: ours to give back. */
+/** Above 0: still to pay. Below 0: ours to give back, as soon as what was claimed at its doors is confirmed. */
 export function dueOf(money: OrderMoney): Cents {
   const { totalInCents, paidInCents, refundedInCents, creditUsedInCents, creditedInCents } = money;
   return totalInCents - (creditUsedInCents + paidInCents - refundedInCents - creditedInCents);
+}
+
+/** It holds money of its customer, besides credit. */
+export function isPaidInPart({ paidInCents, refundedInCents }: OrderMoney): boolean {
+  return paidInCents > refundedInCents;
+}
+
+export function leftToPay(money: OrderMoney): Cents {
+  return Math.max(0, dueOf(money));
+}
+
+/** What is owed to a customer and waits for claimed money to be confirmed. */
+export function heldOf(money: OrderMoney): Cents {
+  return Math.max(0, -dueOf(money));
+}
+
+/** What would be due if no claimed money ever came. */
+export function dueIfRefuted(money: OrderMoney): Cents {
+  return dueOf(money) + money.claimedInCents;
 }
 
 /** The smallest amount the card provider takes (docs/spec.md#payments-smallest). */

@@ -9,6 +9,7 @@ const paidOnline: OrderMoney = {
   refundedInCents: 0,
   creditUsedInCents: 0,
   creditedInCents: 0,
+  claimedInCents: 0,
 };
 const atTheDoor: OrderMoney = { ...paidOnline, paidInCents: 0 };
 const none = { availableInCents: 0, refundableInCents: 0 };
@@ -80,6 +81,7 @@ it('never loses a cent and never gives one twice, whatever happens in whichever 
         refundedInCents: 0,
         creditUsedInCents: used,
         creditedInCents: 0,
+        claimedInCents: 0,
       };
       let account = credit - used;
       let refunds = 0;

@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import { dueOf, type OrderMoney } from './order-money.ts';
+import { dueIfRefuted, dueOf, type OrderMoney } from './order-money.ts';
 
 /**
  * How a customer gets back what they have covered and no longer owe: `credit` for their next order; `undo` as the credit
@@ -24,12 +24,14 @@ export interface Balance {
 
 /**
  * The money of an order whose total has changed. What is owed in addition is covered by credit as far as it goes, and the
- * rest is due at the door; what was covered and is owed no longer goes back, every cent, once.
+ * rest is due at the door; what was covered and is owed no longer goes back, every cent, once. Of what was only claimed at a
+ * door nothing goes back before it is confirmed: so much stays owed.
  */
 export function settleBalance(before: OrderMoney, totalInCents: Cents, terms: BalanceTerms): Balance {
   const money = { ...pickMoney(before), totalInCents };
   const due = dueOf(money);
-  if (due < 0) return giveBack(money, -due, terms);
+  const backInCents = -due - money.claimedInCents;
+  if (due < 0) return giveBack(money, Math.max(0, backInCents), terms);
   return cover(money, Math.max(0, due - Math.max(0, dueOf(before))), terms);
 }
 
@@ -49,10 +51,12 @@ export function undoBalance(
     totalInCents,
     creditUsedInCents: now.creditUsedInCents + before.creditUsedInCents - after.creditUsedInCents,
     creditedInCents: now.creditedInCents + before.creditedInCents - after.creditedInCents,
+    // A refund that has left its account is never undone; one that was withdrawn before counts as never asked for.
+    refundedInCents: now.refundedInCents + before.refundedInCents - after.refundedInCents,
   };
   const coveredBefore = now.creditUsedInCents - now.creditedInCents;
   const creditInCents = coveredBefore - (money.creditUsedInCents - money.creditedInCents);
-  const isPossible = money.creditUsedInCents >= 0 && money.creditedInCents >= 0 && dueOf(money) >= 0;
+  const isPossible = money.creditUsedInCents >= 0 && money.creditedInCents >= 0 && dueIfRefuted(money) >= 0;
   return isPossible && availableInCents + creditInCents >= 0 ? { money, creditInCents, refundInCents: 0 } : null;
 }
 
@@ -87,6 +91,7 @@ function giveBack(money: OrderMoney, backInCents: Cents, { way, refundableInCent
 }
 
 /** Nothing else of the order may come along: the answer is laid over it. */
-function pickMoney({ totalInCents, paidInCents, refundedInCents, creditUsedInCents, creditedInCents }: OrderMoney) {
-  return { totalInCents, paidInCents, refundedInCents, creditUsedInCents, creditedInCents };
+function pickMoney(money: OrderMoney): OrderMoney {
+  const { totalInCents, paidInCents, refundedInCents, creditUsedInCents, creditedInCents, claimedInCents } = money;
+  return { totalInCents, paidInCents, refundedInCents, creditUsedInCents, creditedInCents, claimedInCents };
 }

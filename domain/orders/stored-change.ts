@@ -30,7 +30,7 @@ export interface StoredChange {
 
 export function sumsOf(order: OrderSums): OrderSums {
   const { subtotalInCents, discountInCents, shippingInCents, totalInCents } = order;
-  const { paidInCents, refundedInCents, creditUsedInCents, creditedInCents } = order;
+  const { paidInCents, refundedInCents, creditUsedInCents, creditedInCents, claimedInCents } = order;
   const totals = { subtotalInCents, discountInCents, shippingInCents, totalInCents };
-  return { ...totals, paidInCents, refundedInCents, creditUsedInCents, creditedInCents };
+  return { ...totals, paidInCents, refundedInCents, creditUsedInCents, creditedInCents, claimedInCents };
 }

@@ -17,6 +17,7 @@ const unpaid: OrderMoney = {
   refundedInCents: 0,
   creditUsedInCents: 0,
   creditedInCents: 0,
+  claimedInCents: 0,
 };
 const paid = { ...unpaid, paidInCents: 18000 };
 const worth = (baseInCents: number, status: DeliveryWorth['status'] = 'opened'): DeliveryWorth => {
@@ -33,6 +34,7 @@ describe('what a change would mean in money', () => {
       dueBeforeInCents: 0,
       creditInCents: 7200,
       refundInCents: 0,
+      heldInCents: 0,
       discountInCents: 1200,
       discountBeforeInCents: 2000,
       shippingInCents: 0,

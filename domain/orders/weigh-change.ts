@@ -1,5 +1,12 @@
 import type { Cents } from '../money.ts';
-import { type DeliveryWorth, dueOf, type OrderMoney, type OrderTotals, orderTotals } from './order-money.ts';
+import {
+  type DeliveryWorth,
+  heldOf,
+  leftToPay,
+  type OrderMoney,
+  type OrderTotals,
+  orderTotals,
+} from './order-money.ts';
 import type { PlacedTerms } from './placed-terms.ts';
 import { type BalanceTerms, settleBalance } from './settle-balance.ts';
 
@@ -12,6 +19,8 @@ export interface WeighedChange {
   /** Above 0: put on the customer's account; below: taken from it. */
   creditInCents: Cents;
   refundInCents: Cents;
+  /** Given once what was claimed at the door is confirmed. */
+  heldInCents: Cents;
   discountInCents: Cents;
   discountBeforeInCents: Cents;
   shippingInCents: Cents;
@@ -28,10 +37,11 @@ export function weighChange(
   const { money, creditInCents, refundInCents } = settleBalance(order.money, totalInCents, terms);
   return {
     differenceInCents: totalInCents - order.money.totalInCents,
-    dueInCents: dueOf(money),
-    dueBeforeInCents: dueOf(order.money),
+    dueInCents: leftToPay(money),
+    dueBeforeInCents: leftToPay(order.money),
     creditInCents,
     refundInCents,
+    heldInCents: Math.max(0, heldOf(money) - heldOf(order.money)),
     discountInCents,
     discountBeforeInCents: order.totals.discountInCents,
     shippingInCents,

@@ -1,5 +1,15 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Cents } from '../money.ts';
+import { mostLetGoInCents } from '../till/judge-takings.ts';
+
+/** What may be let go of a deposit that is short; null: nothing is missing, or too much. */
+export function letGoOf({
+  missingInCents,
+  amountInCents,
+}: Record<'missingInCents' | 'amountInCents', Cents>): Cents | null {
+  const short = missingInCents - amountInCents;
+  return short > 0 && short <= mostLetGoInCents ? short : null;
+}
 
 interface DepositFacts {
   order: { status: OrderStatus; dueInCents: Cents };

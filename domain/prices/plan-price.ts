@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../athens-time.ts';
 import type { Cents } from '../money.ts';
+import { pricesUndoUntil } from './price-change.ts';
 
 export interface WaitingPrice {
   priceInCents: Cents;
@@ -9,7 +10,15 @@ export interface WaitingPrice {
 
 export interface PricesOfPlan {
   priceInCents: Cents;
-  next: WaitingPrice | null;
+  next: (WaitingPrice & Partial<SavedPrice>) | null;
+}
+
+/** What is known besides of a price that was just saved. */
+export interface SavedPrice {
+  /** It holds from then on at the earliest, and can be taken back until then. */
+  undoUntil: Date | null;
+  /** What waited before it, and waits again when it is taken back. */
+  instead: WaitingPrice | null;
 }
 
 /** What a plan costs on a date, by what is known of its prices now. */
@@ -26,16 +35,21 @@ export function isSamePrice(a: PricesOfPlan, b: PricesOfPlan): boolean {
 }
 
 /**
- * How prices of a plan stand after somebody has said what it costs from a date on; null takes back what waits. A price that says
- * nothing new waits for nothing, and a new price of today ends what waited: whoever sets both says so.
+ * How prices of a plan stand after somebody has said what it costs from a date on; null takes back what waits. Also a price of
+ * today waits for as long as it can be taken back: then what waited before it waits again. A price that says nothing new waits
+ * for nothing.
  */
 export function decidePlanPrice(
   kept: PricesOfPlan,
   wanted: { priceInCents: Cents | null; startsOn: CalendarDate },
-  today: CalendarDate,
+  now: Date,
 ): PricesOfPlan {
   const { priceInCents, startsOn } = wanted;
-  if (priceInCents === null) return { ...kept, next: null };
-  if (startsOn <= today) return { priceInCents, next: null };
-  return { ...kept, next: priceInCents === kept.priceInCents ? null : { priceInCents, startsOn } };
+  const justSaved = kept.next?.undoUntil && kept.next.undoUntil > now ? kept.next : null;
+  if (priceInCents === null) return { ...kept, next: justSaved?.instead ?? null };
+  if (priceInCents === kept.priceInCents) return { ...kept, next: null };
+  // Of the same day it corrects what was just saved.
+  const waited = justSaved?.startsOn === startsOn ? justSaved.instead : kept.next;
+  const instead = waited && { priceInCents: waited.priceInCents, startsOn: waited.startsOn };
+  return { ...kept, next: { priceInCents, startsOn, undoUntil: pricesUndoUntil(now), instead: instead ?? null } };
 }

@@ -14,10 +14,15 @@ interface RunTimes {
   backAtInSeconds: number;
 }
 
-/** Seconds of the day. The run leaves so that its first door opens with its window, and waits where it comes too early. */
-export function reckonArrivals(kitchen: Point, stops: readonly RunStop[]): RunTimes {
+/**
+ * Seconds of the day. The run leaves so that its first door opens with its window, though not before its courier is on duty, and
+ * waits where it comes too early.
+ */
+export function reckonArrivals(kitchen: Point, stops: readonly RunStop[], onDutyFromInSeconds = 0): RunTimes {
   const [first] = stops;
-  const leavesAtInSeconds = first ? Math.max(0, secondsOfDay(first.from) - driveSeconds(kitchen, first.point)) : 0;
+  const leavesAtInSeconds = first
+    ? Math.max(onDutyFromInSeconds, secondsOfDay(first.from) - driveSeconds(kitchen, first.point))
+    : 0;
   const arrivals: StopArrival[] = [];
   let clock = leavesAtInSeconds;
   let place = kitchen;

@@ -39,6 +39,13 @@ describe('the times of a run', () => {
     expect(arrivals.map(({ lateInSeconds }) => lateInSeconds > 0)).toEqual([false, true, false]);
   });
 
+  it('do not begin before the shift of its courier', () => {
+    const sevenInSeconds = 25_200;
+    const { leavesAtInSeconds, arrivals } = reckonArrivals(syntagma, [stop('a', kifisia, '07:00')], sevenInSeconds);
+    expect(leavesAtInSeconds).toBe(sevenInSeconds);
+    expect(arrivals[0]?.atInSeconds).toBe(sevenInSeconds + driveSeconds(syntagma, kifisia));
+  });
+
   it('never open a door before its window, nor two at once', () => {
     fc.assert(
       fc.property(someStops, (stops) => {

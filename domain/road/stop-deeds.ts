@@ -1,9 +1,9 @@
 import type { DeliveryStatus } from '#contract/orders.ts';
-import { type DeedKind, type FailReason, failReasons } from '#contract/road-words.ts';
+import { type DeedKind, type deedOutcomes, type FailReason, failReasons } from '#contract/road-words.ts';
 import { canDeliveryMove, isPending } from '../orders/order-status.ts';
 
 /** `waiting`: handed over as the phone says, and money is still due. `known`: it is so already. `conflict`: somebody must look. */
-export type DeedOutcome = 'done' | 'waiting' | 'known' | 'conflict';
+export type DeedOutcome = (typeof deedOutcomes)[number];
 
 interface DoorState {
   status: DeliveryStatus;

@@ -3,24 +3,37 @@ import type { CalendarDate } from '../athens-time.ts';
 interface DatedVersion {
   version: number;
   inForceFrom: CalendarDate;
+  isWithdrawn: boolean;
 }
 
-/** Of the versions whose date has come, the one published last. */
+/** Of the versions whose date has come, the one with the latest date; of one day the one published last. */
 export function versionInForce<Version extends DatedVersion>(
   versions: readonly Version[],
   today: CalendarDate,
 ): Version | null {
-  const due = versions.filter(({ inForceFrom }) => inForceFrom <= today);
-  return due.reduce<Version | null>((last, each) => (last && last.version > each.version ? last : each), null);
+  const due = versions.filter(({ inForceFrom, isWithdrawn }) => !isWithdrawn && inForceFrom <= today);
+  return due.reduce<Version | null>((last, each) => (last && isLater(last, each) ? last : each), null);
 }
 
-/** A version that was overtaken before its date holds no more either. */
 export function stateOfVersion(
-  { version, inForceFrom }: DatedVersion,
+  { version, inForceFrom, isWithdrawn }: DatedVersion,
   versions: readonly DatedVersion[],
   today: CalendarDate,
-): 'in-force' | 'waiting' | 'past' {
-  const inForce = versionInForce(versions, today);
-  if (inForce?.version === version) return 'in-force';
-  return inForceFrom > today && version > (inForce?.version ?? 0) ? 'waiting' : 'past';
+): 'in-force' | 'waiting' | 'past' | 'withdrawn' {
+  if (isWithdrawn) return 'withdrawn';
+  if (inForceFrom > today) return 'waiting';
+  return versionInForce(versions, today)?.version === version ? 'in-force' : 'past';
+}
+
+/** Those whose date is still to come, the next one first. */
+export function waitingVersions<Version extends DatedVersion>(
+  versions: readonly Version[],
+  today: CalendarDate,
+): Version[] {
+  const waiting = versions.filter(({ inForceFrom, isWithdrawn }) => !isWithdrawn && inForceFrom > today);
+  return waiting.toSorted((a, b) => (isLater(a, b) ? 1 : -1));
+}
+
+function isLater(a: DatedVersion, b: DatedVersion): boolean {
+  return a.inForceFrom === b.inForceFrom ? a.version > b.version : a.inForceFrom > b.inForceFrom;
 }

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#contract/audit.ts';
+import type { AuditSubject } from '#contract/audit-actions.ts';
 import type { StaffRole } from '#contract/call-contract.ts';
 
 /** Who besides the owner reads what was done to a thing: those who work with it. */

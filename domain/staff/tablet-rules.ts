@@ -3,6 +3,8 @@ import type { TabletRole } from '#contract/tablets.ts';
 
 const minuteInMs = 60_000;
 export const openInMs = 5 * minuteInMs;
+/** Without a network there is no PIN to ask for: an open tablet stays open for so long. */
+export const openOfflineInMs = 12 * 60 * minuteInMs;
 const blockInMs = 15 * minuteInMs;
 const triesBeforeBlock = 5;
 const triesBeforeVoid = 10;
@@ -16,8 +18,12 @@ export function rolesOnTablet(person: readonly StaffRole[], tablet: readonly Tab
   return tablet.filter((role) => person.includes(role) || person.includes('owner'));
 }
 
-/** The same digit, or digits in a row: the first that anybody would try. */
+/** Straight down the middle of a keypad, and up again. */
+const keypadLines: readonly string[] = ['2580', '0852'];
+
+/** What anybody would try first: one digit, digits in a row, a pair twice, a line of the keypad, or a year. */
 export function isGuessablePin(pin: string): boolean {
+  if (keypadLines.includes(pin) || /^(.+)\1+$/.test(pin) || /^(19|20)\d\d$/.test(pin)) return true;
   const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
   const [first = 0] = steps;
   return Math.abs(first) <= 1 && steps.every((step) => step === first);
@@ -36,4 +42,10 @@ export function countPinFailure(failuresBefore: number, now: Date): PinFailures 
   const isBlocked = failures % triesBeforeBlock === 0;
   const blockedUntil = isBlocked ? new Date(now.getTime() + blockInMs) : null;
   return { failures, blockedUntil, isVoid: failures >= triesBeforeVoid };
+}
+
+/** Whether somebody who opened a tablet at `openedAt` and was last heard of at `usedAt` may have pressed on it at `at`, out of reach. */
+export function mayHavePressed({ openedAt, usedAt }: { openedAt: Date; usedAt: Date }, at: Date): boolean {
+  // What is said in whole seconds may seem to be a moment before the opening.
+  return at.getTime() >= openedAt.getTime() - minuteInMs && at.getTime() < locksAt(usedAt).getTime() + openOfflineInMs;
 }

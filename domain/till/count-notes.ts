@@ -15,8 +15,8 @@ export function sumOfNotes(notes: CountedNotes): Cents | null {
   return sum;
 }
 
-interface TillCount {
-  /** Settled in cash at doors. */
+export interface CountedTill {
+  /** The opening float and what was settled in cash at doors. */
   expectedInCents: Cents;
   /** How much less came, as the courier told at once. */
   shortInCents: Cents;
@@ -24,30 +24,19 @@ interface TillCount {
 }
 
 /** Above 0: more than there should be. What was told at once as short is part of it. */
-export function differenceOf({ expectedInCents, countedInCents }: TillCount): Cents {
+export function differenceOf({
+  expectedInCents,
+  countedInCents,
+}: Pick<CountedTill, 'expectedInCents' | 'countedInCents'>): Cents {
   return countedInCents - expectedInCents;
 }
 
-/** A difference that nobody has told of yet needs a reason. */
-export function needsReason(count: TillCount): boolean {
+/** A difference that was not told at a door needs a reason. */
+export function needsReason(count: CountedTill): boolean {
   return differenceOf(count) !== -count.shortInCents;
 }
 
-type SignatureRefusal = 'till-not-counted' | 'till-signed' | 'two-people-needed' | 'till-changed';
-
-interface Signing {
-  counted: { by: string; isSigned: boolean; expectedInCents: Cents; shortInCents: Cents } | null;
-  /** Null: nobody signed in. */
-  signer: string | null;
-  /** What should be there now: money may have been told of since. */
-  now: Pick<TillCount, 'expectedInCents' | 'shortInCents'>;
-}
-
-/** Two people see the money. */
-export function refuseSignature({ counted, signer, now }: Signing): SignatureRefusal | null {
-  if (!counted) return 'till-not-counted';
-  if (counted.isSigned) return 'till-signed';
-  if (signer === null || signer === counted.by) return 'two-people-needed';
-  const isSame = counted.expectedInCents === now.expectedInCents && counted.shortInCents === now.shortInCents;
-  return isSame ? null : 'till-changed';
+/** What is missing beyond what was told at doors; 0: nothing. */
+export function missingOf(count: CountedTill): Cents {
+  return Math.max(0, -differenceOf(count) - count.shortInCents);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { judgeTakings, type Takings } from './judge-takings.ts';
 
 const none = { terminalId: null, transactionId: null, signature: null };
-const cash: Takings = { method: 'cash', amountInCents: 4500, receivedInCents: 4500, ...none };
+const cash: Takings = { status: 'opened', method: 'cash', amountInCents: 4500, receivedInCents: 4500, ...none };
 const card: Takings = { ...cash, method: 'pos', terminalId: '1', transactionId: 't', signature: 's' };
 
 it.each([
@@ -12,6 +12,7 @@ it.each([
   ['cash, more than two euros short', { ...cash, receivedInCents: 4299 }, 'too-short'],
   ['cash and something on top', { ...cash, receivedInCents: 4600 }, 'more-than-due'],
   ['another sum than the due', { ...cash, amountInCents: 4400, receivedInCents: 4400 }, 'not-the-due'],
+  ['money for an order that waits for its deposit', { ...cash, status: 'not-paid' }, 'order-not-open'],
   ['IRIS instead of what was agreed', { ...cash, method: 'iris' }, null],
   ['IRIS, a cent short', { ...cash, method: 'iris', receivedInCents: 4499 }, 'too-short'],
   ['a card', card, null],

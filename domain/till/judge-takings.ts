@@ -1,7 +1,10 @@
+import type { OrderStatus } from '#contract/orders.ts';
 import type { Cents } from '../money.ts';
 import { type CollectionRefusal, refuseCollection } from '../orders/door/refuse-collection.ts';
 
 export interface Takings {
+  /** Of the order. */
+  status: OrderStatus;
   method: 'pos' | 'cash' | 'iris';
   /** What was to be collected, as the courier's list said. */
   amountInCents: Cents;
@@ -14,8 +17,8 @@ export interface Takings {
 
 type TakingsRefusal = CollectionRefusal | 'too-short' | 'more-than-due';
 
-/** A courier may round or let a little go; more than that is not paid, and the bag comes back. */
-const mostShortInCents = 200;
+/** So much may be let go at a door, and of a deposit; more than that is not paid. */
+export const mostLetGoInCents = 200;
 
 /**
  * Only the full sum settles: the order and its document are paid in full, and what cash came short or rounded is a
@@ -28,5 +31,5 @@ export function judgeTakings(takings: Takings, dueInCents: Cents, needsSignature
   if (receivedInCents > amountInCents) return 'more-than-due';
   const short = amountInCents - receivedInCents;
   if (short === 0) return null;
-  return method === 'cash' && short <= mostShortInCents ? null : 'too-short';
+  return method === 'cash' && short <= mostLetGoInCents ? null : 'too-short';
 }

@@ -58,6 +58,13 @@ export async function lockAccountByEmail(tx: Queryable, email: string): Promise<
 
 export async function setPassword(tx: Queryable, accountId: string, passwordHash: string): Promise<void> {
   await tx.run(sql`update accounts set password_hash = ${passwordHash} where id = ${accountId}`);
+  await endPinOf(tx, accountId);
+}
+
+/** Whoever knew the ways in of before opens no shared tablet any more; a tablet they had opened locks. */
+export async function endPinOf(tx: Queryable, accountId: string): Promise<void> {
+  await tx.run(sql`delete from staff_pins where account_id = ${accountId}`);
+  await tx.run(sql`update tablets set opened_by = null where opened_by = ${accountId}`);
 }
 
 export async function verifyEmail(tx: Queryable, accountId: string, now: Date): Promise<void> {
@@ -71,6 +78,7 @@ export async function verifyEmail(tx: Queryable, accountId: string, now: Date): 
  */
 export async function dropUnprovenWaysIn(tx: Queryable, accountId: string): Promise<void> {
   await tx.run(sql`update accounts set password_hash = null where id = ${accountId}`);
+  await endPinOf(tx, accountId);
   await tx.run(sql`delete from sessions where account_id = ${accountId}`);
   await dropUnprovenIdentities(tx, accountId);
 }

@@ -18,7 +18,7 @@ export interface StoredAlert {
 const columns = sql`a.id, a.kind, o.number as "orderNumber", a.data, d.date, a.created_at as "createdAt",
   a.handled_at as "handledAt", a.handled_by as "handledBy", a.note`;
 const joined = sql`left join orders o on o.id = a.order_id
-  left join deliveries d on d.id = case a.kind when 'stop-conflict' then (a.data ->> 'deliveryId')::uuid end`;
+  left join deliveries d on d.id = case when a.kind in ('stop-conflict', 'bag-missing') then (a.data ->> 'deliveryId')::uuid end`;
 const mostListed = 500;
 
 interface NewAlert {

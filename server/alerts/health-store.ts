@@ -18,8 +18,9 @@ export async function readHealthFacts(db: Queryable, now: Date): Promise<HealthF
       from documents where number is null
     union all select 'mails-waiting', count(*)::int, min(created_at)
       from mails where sent_at is null and next_try_at is not null and recipient <> ''
-    union all select 'documents-unsent', count(*)::int, min(created_at)
-      from fiscal_outbox where sent_at is null and next_try_at is not null
+    union all select 'documents-unsent', count(*)::int, min(w.created_at)
+      from fiscal_outbox w join documents d on d.id = w.document_id
+      where w.sent_at is null and w.next_try_at is not null and d.data ->> 'isTest' = 'false'
     union all select 'refunds-by-hand', count(*)::int, min(created_at)
       from refunds where state in ('refused', 'transfer-due')
     union all select 'mails-given-up', count(*)::int, min(created_at)

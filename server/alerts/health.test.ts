@@ -58,3 +58,19 @@ it('counts what is late or waits for a person, says it to owner and support, and
   await shop.run('tell-owner-of-health');
   expect(await mailsTo(shop, null), 'on a day without anything').toEqual([]);
 });
+
+it('counts documents that wait for the tax authority, and no test document, which never goes there', async () => {
+  const { db } = shop.database;
+  const orderId = await insertOrder(db, 'documents');
+  const put = (occasion: string, isTest: boolean) =>
+    db.run(sql`
+      with issued as (
+        insert into documents (order_id, occasion, kind, series, issued_at, data)
+        values (${orderId}, ${occasion}, 'receipt', 'Δ', ${now}, jsonb_build_object('isTest', ${isTest}::boolean))
+        returning id)
+      insert into fiscal_outbox (document_id, created_at, next_try_at) select id, ${now}, ${now} from issued`);
+  await put('test', true);
+  expect((await readHealthFacts(db, now))['documents-unsent']).toMatchObject({ count: 0 });
+  await put('real', false);
+  expect((await readHealthFacts(db, now))['documents-unsent']).toMatchObject({ count: 1 });
+});

@@ -41,7 +41,8 @@ function tellOwner({ db, clock }: AlertDeps): Promise<number> {
   });
 }
 
-async function listRecipients(tx: Queryable): Promise<string[]> {
+/** The owners; where there is none yet, the shop's own mailbox. */
+export async function listRecipients(tx: Queryable): Promise<string[]> {
   const owners = await listOwners(tx);
   return owners.length > 0 ? owners.map(({ email }) => email) : [(await readSettings(tx)).contact.email];
 }

@@ -73,7 +73,7 @@ function createKey(db: Database, { name, calls: wanted, lastDay }: KeyWish, cont
   const isKnown = (call: string) => callable.some((each) => each.name === call);
   if (!wanted.every(isKnown)) throw new CallFailure('invalid-input', { fields: { calls: 'unknown-value' } });
   if (lastDay && lastDay < athensDateOf(now))
-    throw new CallFailure('invalid-input', { fields: { lastDay: 'invalid-field' } });
+    throw new CallFailure('invalid-input', { fields: { lastDay: 'date-over' } });
   const expiresAt = lastDay ? instantAt(addDays(lastDay, 1), '00:00') : null;
   const bound = callable.map((each) => each.name).filter((call) => wanted.includes(call));
   return db.transaction(async (tx) => {

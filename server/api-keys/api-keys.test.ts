@@ -87,7 +87,7 @@ describe('a secret key', () => {
     const past = await staffCall(shop, 'api-key-create', {
       body: { name: 'x', calls: ['health-one'], lastDay: '2026-11-15' },
     });
-    expect(past.answer.data.fields).toEqual({ lastDay: 'invalid-field' });
+    expect(past.answer.data.fields).toEqual({ lastDay: 'date-over' });
   });
 
   it('is one of fifty that count: what is over takes nobody’s place', async () => {

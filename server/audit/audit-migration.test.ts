@@ -12,15 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const migration = fs.readFileSync(
-  path.resolve(import.meta.dirname, '../database/migrations/0035-audit-trail.sql'),
-  'utf8',
-);
+const read = (name: string) =>
+  fs.readFileSync(path.resolve(import.meta.dirname, '../database/migrations', name), 'utf8');
+const migration = `${read('0035-audit-trail.sql')};${read('0139-audit-of-orders-and-keys.sql')}`;
 /** The trail as it was before: one table with everything in it. */
 const trailBefore = `
   drop event trigger keep_audit_months;
   drop event trigger keep_audit_guarded;
-  drop table audit_trail, audit_personal, audit_head cascade;
+  drop table audit_trail, audit_personal, audit_head, audit_orders cascade;
   drop function keep_audit_month, write_audit_entry;
   create table audit_trail (
     id bigint generated always as identity primary key, at timestamptz not null, who text not null, what text not null,

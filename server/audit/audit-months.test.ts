@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   for (const now of [new Date('2019-05-05T10:00:00Z'), nowadays])
     await database.db.transaction((tx) =>
-      insertAuditEntry(tx, { ...door, now }, { subject: { kind: 'order', id: 'one' }, action: 'changed' }),
+      insertAuditEntry(tx, { ...door, now }, { subject: { kind: 'setting', id: 'one' }, action: 'changed' }),
     );
 });
 afterAll(() => database.close());

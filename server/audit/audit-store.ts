@@ -1,17 +1,23 @@
-import type { AuditSubject, AuditWay } from '#contract/audit.ts';
+import type { AuditWay } from '#contract/audit.ts';
+import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts';
 import { networkOf } from '../calls/client-network.ts';
 import { deviceWords } from '../calls/device-words.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
 import { commitWith } from '../database/run-transaction.ts';
 import { sql } from '../database/sql.ts';
+import { type ConcernedOrder, findConcernedOrder } from './concerned-store.ts';
 
 export type AuditContext = Pick<CallContext, 'staff' | 'tablet' | 'now' | 'clientAddress' | 'userAgent'>;
 
-export interface NewAuditEntry {
-  subject: { kind: AuditSubject; id: string };
-  /** What was done to it, in a word or two: `changed`, `roles-changed`. */
-  action: string;
+/** A thing and what was done to it: only pairs that `auditActions` lists, each of which has its sentence. */
+type AuditedAction<Subject extends AuditSubject> = Subject extends AuditSubject
+  ? { subject: { kind: Subject; id: string }; action: AuditAction<Subject> }
+  : never;
+
+export type NewAuditEntry<Subject extends AuditSubject = AuditSubject> = AuditedAction<Subject> & AuditFacts;
+
+interface AuditFacts {
   /** Ids, figures and the shop's own particulars: sealed, never forgotten. */
   before?: object;
   after?: object;
@@ -25,12 +31,14 @@ export interface NewAuditEntry {
  * each other from here to the commit, which therefore follows without waiting for an answer.
  */
 export async function insertAuditEntry(tx: Queryable, context: AuditContext, entry: NewAuditEntry): Promise<void> {
-  const { now } = context;
+  const { now, staff } = context;
   const { subject, action, before = null, after = null } = entry;
+  const order = await findConcernedOrder(tx, subject);
   const written = tx.run(sql`
     select write_audit_entry(${now}, ${actorIdOf(context)}::uuid, ${wayOf(context)}, ${subject.kind},
       ${subject.id}, ${action}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb,
-      ${JSON.stringify([actorPart(context), ...subjectPart(entry)])}::jsonb)`);
+      ${JSON.stringify([actorPart(context), ...subjectPart(entry, order)])}::jsonb, ${staff?.key?.id ?? null}::uuid,
+      ${order?.id ?? null}::uuid)`);
   commitWith(tx, written);
 }
 
@@ -39,9 +47,9 @@ export function actorIdOf({ staff }: Pick<AuditContext, 'staff'>): string | null
   return staff?.sitting?.accountId ?? staff?.tablet?.personId ?? staff?.link?.personId ?? null;
 }
 
-/** What a key did has nobody's session in the sealed row; which key it was stands beside it. */
 function wayOf({ staff, tablet }: AuditContext): AuditWay {
   if (tablet) return 'tablet';
+  if (staff?.key) return 'key';
   return staff?.sitting || staff?.link ? 'office' : 'command-line';
 }
 
@@ -52,14 +60,14 @@ function actorPart(context: AuditContext) {
     name: staff?.name ?? '',
     network: networkOf(clientAddress),
     device: tablet?.name ?? staff?.key?.prefix ?? (staff?.link ? `link · ${device}` : device),
-    ...(staff?.key && { keyId: staff.key.id }),
   };
   return { part: 'actor', personId: actorIdOf(context), content };
 }
 
-function subjectPart({ reason = '', personal }: NewAuditEntry) {
+/** A reason is free text: of an order it goes with the account that placed it. */
+function subjectPart({ reason = '', personal }: NewAuditEntry, order: ConcernedOrder | null) {
   if (!reason && !personal) return [];
-  const { personId = null, before, after } = personal ?? {};
+  const { personId = order?.accountId ?? null, before, after } = personal ?? {};
   return [{ part: 'subject', personId, content: { reason, before, after } }];
 }
 

@@ -24,15 +24,11 @@ beforeEach(() => {
 const door = { staff: { name: 'Ελένη', roles: ['owner'] as const }, clientAddress: '203.0.113.9', userAgent: '' };
 const write = (entry: Partial<NewAuditEntry> & { id?: string }, at = now) =>
   shop.database.db.transaction((tx) =>
-    insertAuditEntry(
-      tx,
-      { ...door, now: at },
-      {
-        subject: { kind: 'order', id: entry.id ?? 'one' },
-        action: 'changed',
-        ...entry,
-      },
-    ),
+    insertAuditEntry(tx, { ...door, now: at }, {
+      subject: { kind: 'order', id: entry.id ?? 'one' },
+      action: 'pay-link-sent',
+      ...entry,
+    } as NewAuditEntry),
   );
 const search = async (query: Record<string, string>) =>
   (await staffCall(shop, 'audit-collection', { query })).answer.data;
@@ -43,7 +39,7 @@ describe('the audit trail', () => {
     const count = async () => (await db.rows(sql`select 1 from audit_trail`)).length;
     const before = await count();
     const failing = db.transaction(async (tx) => {
-      await insertAuditEntry(tx, { ...door, now }, { subject: { kind: 'order', id: 'x' }, action: 'changed' });
+      await insertAuditEntry(tx, { ...door, now }, { subject: { kind: 'order', id: 'x' }, action: 'pay-link-sent' });
       throw new Error('something else went wrong');
     });
     await expect(failing).rejects.toThrow();

@@ -31,8 +31,8 @@ export interface StaffCaller {
   roles: readonly StaffRole[];
   /** Missing for whom the door itself vouches, such as whoever runs commands on the shop's machine. */
   sitting?: OfficeSitting;
-  /** They opened a shared tablet with their PIN. */
-  tablet?: { id: string; personId: string };
+  /** They opened a shared tablet with their PIN. `isLate`: what they pressed there without a network comes now. */
+  tablet?: { id: string; personId: string; isLate?: true };
   /** No person: a program, by a key that is bound to the call it makes. */
   key?: { id: string; prefix: string };
   /** They drive by the link of one run. */

@@ -1,7 +1,7 @@
 import type { CallContract } from '#contract/call-contract.ts';
 import { isProofFresh } from '#domain/staff/office-session.ts';
 import { CallFailure } from './call-failure.ts';
-import type { Bearer, OfficeSitting } from './handlers.ts';
+import type { Bearer, CallContext, OfficeSitting } from './handlers.ts';
 
 /** Deny by default: a call that names no role is nobody's, and a session that owes something is let to what gives it. */
 export function requireStaff(contract: CallContract, { staff, tablet }: Bearer, now: Date): void {
@@ -9,10 +9,14 @@ export function requireStaff(contract: CallContract, { staff, tablet }: Bearer, 
   if (tablet && !staff) throw new CallFailure('tablet-locked');
   if (!staff?.roles.some((role) => roles.includes(role))) throw new CallFailure('staff-only');
   if (staff.link && !byRunLink) throw new CallFailure('staff-only');
-  if (staff.tablet && needsFreshProof) throw new CallFailure('not-on-a-tablet');
-  if (!staff.sitting) return;
-  requireNothingOwed(contract, staff.sitting);
-  if (needsFreshProof && !isProofFresh(staff.sitting.provenAt, now))
+  if (staff.sitting) requireNothingOwed(contract, staff.sitting);
+  if (needsFreshProof) requireFreshProof({ staff, now });
+}
+
+/** Asked by a call itself where only some of what it does needs it, such as giving money back. */
+export function requireFreshProof({ staff, now }: Pick<CallContext, 'staff' | 'now'>): void {
+  if (staff?.tablet) throw new CallFailure('not-on-a-tablet');
+  if (staff?.sitting && !isProofFresh(staff.sitting.provenAt, now))
     throw new CallFailure('proof-required', waysOf(staff.sitting));
 }
 

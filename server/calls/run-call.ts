@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { FieldErrors } from '#contract/answer.ts';
@@ -7,10 +8,12 @@ import type { AuthRecord } from '#contract/customers.ts';
 import type { CallMessage, CallReply } from '#contract/door.ts';
 import { errorData } from '#contract/error-data.ts';
 import type { Language } from '#contract/languages.ts';
+import { LatePress } from '#contract/late-press.ts';
 import { type AnyErrorCode, allErrorCodes } from '#contract/office-error-codes.ts';
 import { athensHourOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import { DatabaseAway } from '../database/database-away.ts';
+import { runAct } from '../database/staff-act.ts';
 import type { PackedBody } from '../operations/packed-body.ts';
 import { CallFailure } from './call-failure.ts';
 import type { Bearer, CallContext, CallHandlers, StaffCaller } from './handlers.ts';
@@ -26,6 +29,8 @@ export interface CallPipeline {
   publicAnswers: PublicAnswers;
   clock: Clock;
   findBearer(token: string): Promise<Bearer | null>;
+  /** Who pressed on a tablet without a network; null: it cannot have been them. */
+  findLatePresser(tabletId: string, pressed: LatePress): Promise<StaffCaller | null>;
   noteTabletUse(tablet: { id: string; personId: string }, now: Date): Promise<void>;
   limitCall: LimitCall;
   sayError(code: AnyErrorCode, language: Language, values?: Record<string, unknown>): string;
@@ -58,7 +63,7 @@ export async function runCall(
   try {
     const contract = findContract(message);
     const bearer = admitKey(message.name, contract, await findBearer(pipeline, message));
-    const asked = vouched ? { ...bearer, staff: vouched } : bearer;
+    const asked = vouched ? { ...bearer, staff: vouched } : await findPresser(pipeline, contract, bearer, message);
     const { caller } = asked;
     if (contract.caller === 'staff') requireStaff(contract, asked, pipeline.clock());
     if (contract.caller === 'tablet' && !asked.tablet) throw new CallFailure('user-not-allowed');
@@ -70,7 +75,9 @@ export async function runCall(
     const context = contextOf(pipeline, message, asked);
     const tries = await pipeline.limitCall(message.name as CallName, body, context);
     if (contract.caller === 'staff' && contract.method !== 'GET') await noteUse(pipeline, asked);
-    const answer = () => run(pipeline, message, { query, body }, context);
+    const work = () => run(pipeline, message, { query, body }, context);
+    const isAct = contract.caller === 'staff' && contract.method !== 'GET';
+    const answer = isAct ? () => runAct({ id: randomUUID(), by: personOf(context) }, work) : work;
     const data = pipeline.checkAnswers ? await requireAuditEntry(message.name, contract, answer) : await answer();
     // What was done is done, also when counting it fails.
     await tries.succeeded().catch((error) => pipeline.reportDefect(error, message));
@@ -85,6 +92,7 @@ export async function runCall(
 /** Passwords, links, codes, second factors, PINs: what opens a session or changes what opens one. */
 const isSigningIn = ({ name, method }: CallMessage) => method !== 'GET' && /^(auth|office|tablet)-/.test(name);
 
+const PressedBody = z.object({ pressed: LatePress });
 const dataOf: Partial<Record<AnyErrorCode, z.ZodMiniType>> = errorData;
 const nobody: Bearer = { caller: null, staff: null };
 
@@ -94,6 +102,22 @@ async function findBearer({ findBearer }: CallPipeline, { token }: CallMessage):
   const bearer = await findBearer(token);
   if (!bearer) throw new CallFailure('user-not-allowed');
   return bearer;
+}
+
+/** On a shared tablet: whoever pressed while there was no network, if it is said; else whoever is there now. */
+async function findPresser(
+  { findLatePresser }: CallPipeline,
+  { takesLatePresses }: CallContract,
+  bearer: Bearer,
+  { body }: CallMessage,
+): Promise<Bearer> {
+  if (!takesLatePresses || !bearer.tablet) return bearer;
+  const { pressed } = PressedBody.safeParse(body).data ?? {};
+  if (!pressed) return bearer;
+  const staff = await findLatePresser(bearer.tablet.id, pressed);
+  // Never in the name of whoever has opened the tablet since.
+  if (!staff) throw new CallFailure('press-too-late');
+  return { ...bearer, staff };
 }
 
 function authOf(record: unknown): NonNullable<CallReply['auth']> {
@@ -167,7 +191,8 @@ function keyOf(message: string, given: unknown): string {
 
 /** What somebody does at a tablet keeps it open; what a page reads by itself does not. */
 async function noteUse(pipeline: CallPipeline, { staff }: Bearer): Promise<void> {
-  if (staff?.tablet) await pipeline.noteTabletUse(staff.tablet, pipeline.clock());
+  // Nobody is at a tablet because something comes that was pressed there hours ago.
+  if (staff?.tablet && !staff.tablet.isLate) await pipeline.noteTabletUse(staff.tablet, pipeline.clock());
 }
 
 function contextOf(pipeline: CallPipeline, message: CallMessage, { caller, staff, tablet }: Bearer): CallContext {
@@ -183,6 +208,11 @@ function contextOf(pipeline: CallPipeline, message: CallMessage, { caller, staff
     idempotencyKey: message.idempotencyKey ?? null,
     challengeAnswer: message.challengeAnswer ?? null,
   };
+}
+
+/** Whose act it is; null: nobody who is signed in. */
+function personOf({ staff }: CallContext): string | null {
+  return staff?.sitting?.accountId ?? staff?.tablet?.personId ?? staff?.link?.personId ?? null;
 }
 
 function run(

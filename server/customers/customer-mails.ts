@@ -3,52 +3,55 @@ import { confirmEmailPath, homePath, profilePath } from '#contract/paths.ts';
 import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
-export const customerMails = nameMails({
-  /** To a new address: its link makes it the account's. */
-  'email-confirm': defineTemplate(z.object({ token: z.string() }), (writing) => {
-    const { facts, say, pageUrl } = writing;
-    return draft(writing, 'email-confirm', say('mail-reason-new-email'), [
-      { kind: 'paragraph', text: say('mail-email-confirm-text') },
-      {
-        kind: 'button',
-        label: say('mail-email-confirm-button'),
-        url: pageUrl(`${confirmEmailPath}?token=${facts.token}`),
-      },
-      { kind: 'note', text: say('mail-not-you') },
-    ]);
-  }),
+export const customerMails = nameMails(
+  {
+    /** To a new address: its link makes it the account's. */
+    'email-confirm': defineTemplate(z.object({ token: z.string() }), (writing) => {
+      const { facts, say, pageUrl } = writing;
+      return draft(writing, 'email-confirm', say('mail-reason-new-email'), [
+        { kind: 'paragraph', text: say('mail-email-confirm-text') },
+        {
+          kind: 'button',
+          label: say('mail-email-confirm-button'),
+          url: pageUrl(`${confirmEmailPath}?token=${facts.token}`),
+        },
+        { kind: 'note', text: say('mail-not-you') },
+      ]);
+    }),
 
-  /** To a new address that has an account of its own: nobody else may learn that it has. */
-  'email-taken': defineTemplate(z.object({}), (writing) => {
-    const { say, pageUrl } = writing;
-    return draft(writing, 'email-taken', say('mail-reason-new-email'), [
-      { kind: 'paragraph', text: say('mail-email-taken-text') },
-      { kind: 'paragraph', text: say('mail-email-taken-hint') },
-      { kind: 'button', label: say('mail-sign-in-button'), url: pageUrl(`${homePath}?login=1`) },
-      { kind: 'note', text: say('mail-not-you') },
-    ]);
-  }),
+    /** To a new address that has an account of its own: nobody else may learn that it has. */
+    'email-taken': defineTemplate(z.object({}), (writing) => {
+      const { say, pageUrl } = writing;
+      return draft(writing, 'email-taken', say('mail-reason-new-email'), [
+        { kind: 'paragraph', text: say('mail-email-taken-text') },
+        { kind: 'paragraph', text: say('mail-email-taken-hint') },
+        { kind: 'button', label: say('mail-sign-in-button'), url: pageUrl(`${homePath}?login=1`) },
+        { kind: 'note', text: say('mail-not-you') },
+      ]);
+    }),
 
-  /** To the address the account has, so that its owner can stop what they did not ask for. */
-  'email-change': defineTemplate(z.object({ newEmail: z.string() }), (writing) => {
-    const { facts, say } = writing;
-    return draft(writing, 'email-change', say('mail-reason-has-account'), [
-      { kind: 'paragraph', text: say('mail-email-change-text', { address: maskEmail(facts.newEmail) }) },
-      { kind: 'paragraph', text: say('mail-email-change-not-you') },
-      seeAccount(writing),
-    ]);
-  }),
+    /** To the address the account has, so that its owner can stop what they did not ask for. */
+    'email-change': defineTemplate(z.object({ newEmail: z.string() }), (writing) => {
+      const { facts, say } = writing;
+      return draft(writing, 'email-change', say('mail-reason-has-account'), [
+        { kind: 'paragraph', text: say('mail-email-change-text', { address: maskEmail(facts.newEmail) }) },
+        { kind: 'paragraph', text: say('mail-email-change-not-you') },
+        seeAccount(writing),
+      ]);
+    }),
 
-  /** The last one; the outbox forgets it as soon as it has left. */
-  'account-deleted': defineTemplate(z.object({}), (writing) => {
-    const { say } = writing;
-    return draft(writing, 'account-deleted', say('mail-reason-had-account'), [
-      { kind: 'paragraph', text: say('mail-account-deleted-text') },
-      { kind: 'paragraph', text: say('mail-account-deleted-later') },
-      { kind: 'note', text: say('mail-account-deleted-not-you') },
-    ]);
-  }),
-});
+    /** The last one; the outbox forgets it as soon as it has left. */
+    'account-deleted': defineTemplate(z.object({}), (writing) => {
+      const { say } = writing;
+      return draft(writing, 'account-deleted', say('mail-reason-had-account'), [
+        { kind: 'paragraph', text: say('mail-account-deleted-text') },
+        { kind: 'paragraph', text: say('mail-account-deleted-later') },
+        { kind: 'note', text: say('mail-account-deleted-not-you') },
+      ]);
+    }),
+  },
+  'all',
+);
 
 type Writing = Pick<MailWriting<unknown>, 'say' | 'pageUrl'>;
 

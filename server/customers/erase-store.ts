@@ -55,14 +55,17 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
   await tx.run(sql`delete from customer_addresses where account_id = ${id}`);
   await tx.run(sql`delete from carts where account_id = ${id}`);
   await tx.run(sql`
-    update stop_deeds t set note = '' from deliveries d join orders o on o.id = d.order_id
+    update stop_deeds t set note = '', reason = case when t.kind = 'failed' then t.reason end from deliveries d join orders o on o.id = d.order_id
     where d.id = t.delivery_id and o.account_id = ${id}`);
+  await tx.run(sql`
+    update door_payments p set claim_reason = '' from orders o
+    where o.id = p.order_id and o.account_id = ${id} and p.claim_reason <> ''`);
   await tx.run(sql`
     delete from door_strikes s using orders o where o.id = s.order_id and (o.account_id = ${id} or s.account_id = ${id})`);
   await tx.run(sql`
     update bank_lines l set text = '', counterparty = '', bank_reference = null, reason = ''
-    from bank_lines mine left join refunds r on r.id = mine.refund_id
-      join orders o on o.id = coalesce(mine.order_id, r.order_id)
+    from bank_lines mine left join refunds r on r.id = mine.refund_id left join door_payments p on p.id = mine.door_payment_id
+      join orders o on o.id = coalesce(mine.order_id, r.order_id, p.order_id)
     where o.account_id = ${id} and (l.id = mine.id or l.known_as = mine.id)`);
   await forgetMessagesOf(tx, id);
   await tx.run(sql`delete from customer_coupons where account_id = ${id}`);

@@ -98,6 +98,12 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
         'replans', ${listOf(sql`
           select delivery_id, date, proposed_date, told_at, answer_until, answer, answered_at from replans
           where order_id = o.id order by told_at`)},
+        'corrections', ${listOf(sql`
+          select delivery_id, meal_id, contains, may_contain, avoided, told_at, is_taken_out from correction_notices
+          where order_id = o.id order by noted_at`)},
+        'dishQuestions', ${listOf(sql`
+          select delivery_id, meal_id, contains, may_contain, lost_diets, told_at, answer, answered_at from dish_questions
+          where order_id = o.id order by asked_at`)},
         'changes', ${listOf(sql`select * from order_changes where order_id = o.id order by number`)},
         'documents', ${listOf(sql`select * from documents where order_id = o.id order by issued_at, number`)},
         'refunds', ${listOf(sql`select * from refunds where order_id = o.id order by created_at`)},
@@ -105,7 +111,8 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
           select t.number, t.amount_in_cents, t.state, t.iban_end, t.changed_at from transfers t join refunds r on r.id = t.refund_id
           where r.order_id = o.id order by t.number`)},
         'bankLines', ${listOf(sql`
-          select booked_on, amount_in_cents, text, counterparty from bank_lines where order_id = o.id order by booked_on`)},
+          select booked_on, amount_in_cents, text, counterparty from bank_lines where order_id = o.id
+            or door_payment_id in (select id from door_payments where order_id = o.id) order by booked_on`)},
         'dispatches', ${listOf(sql`select delivery_id, at from dispatches where order_id = o.id order by at`)},
         'phoneMessages', ${listOf(sql`
           select phone, text, created_at, sent_at from phone_messages where order_id = o.id order by created_at`)},
@@ -114,7 +121,8 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
           select t.kind, t.method, t.amount_in_cents, t.received_in_cents, t.tip_in_cents, t.reason, t.note, t.at
           from stop_deeds t join deliveries d on d.id = t.delivery_id where d.order_id = o.id order by t.at`)},
         'doorPayments', ${listOf(sql`
-          select id, method, amount_in_cents, terminal_id, transaction_id, at from door_payments
+          select id, method, amount_in_cents, terminal_id, transaction_id, at, claim, claimed_as, claim_end, claim_reason, claim_at
+          from door_payments
           where order_id = o.id order by at`)}) as row
       from orders o where o.account_id = ${accountId} order by o.placed_at`,
   );

@@ -103,3 +103,8 @@ export async function settleDocument(tx: Queryable, id: string, { method, name, 
   const settlement = JSON.stringify({ method, name, at, pos });
   await tx.run(sql`update documents set data = jsonb_set(data, '{settlement}', ${settlement}::jsonb) where id = ${id}`);
 }
+
+/** It was not paid after all: it is on credit again. */
+export async function unsettleDocument(tx: Queryable, id: string): Promise<void> {
+  await tx.run(sql`update documents set data = data - 'settlement' where id = ${id}`);
+}

@@ -9,7 +9,9 @@ import { drawPdf } from './draw-pdf.ts';
 import { drawPng } from './draw-raster.ts';
 import { mostBytes, qrCode } from './qr-code.ts';
 
-const labelPages = pagesOf(sampleOrder([{ kind: 'labels', paper: 'roll', labels: [sampleLabel] }]));
+const labelPages = pagesOf(
+  sampleOrder([{ kind: 'labels', paper: 'roll', stock: 'continuous', labels: [sampleLabel] }]),
+);
 const labelCode = [{ text: sampleLabel.url, level: 'M' }];
 
 describe('a QR code', () => {

@@ -25,7 +25,10 @@ it('any dots are, read back by a printer, the same dots', () => {
 });
 
 it.each([8, 12])('a label at %i dots a millimetre comes to the printer dot by dot, and short', async (dotsPerMm) => {
-  const [page] = pagesOf({ language: 'el', sheets: [{ kind: 'labels', paper: 'roll', labels: [sampleLabel] }] });
+  const [page] = pagesOf({
+    language: 'el',
+    sheets: [{ kind: 'labels', paper: 'roll', stock: 'continuous', labels: [sampleLabel] }],
+  });
   if (!page) throw new Error('There is no label');
   const raster = await drawRaster(page, dotsPerMm);
   const zpl = zplOf(raster);

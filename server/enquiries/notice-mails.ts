@@ -12,20 +12,23 @@ const Contact = z.object({
 const Business = Contact.extend({ company: z.string(), people: z.string() });
 
 /** To the shop itself; an answer goes to whoever wrote. */
-export const noticeMails = nameMails({
-  'contact-notice': defineTemplate(Contact, ({ facts, say }) =>
-    notice(say, 'contact', { name: facts.name }, { rows: sender(say, facts), message: facts.message }),
-  ),
-  'business-contact-notice': defineTemplate(Business, ({ facts, say }) => {
-    const { company, people, message } = facts;
-    const rows: Rows = [
-      [say('mail-label-company'), company],
-      ...sender(say, facts),
-      [say('mail-label-people'), people],
-    ];
-    return notice(say, 'business', { company }, { rows, message });
-  }),
-});
+export const noticeMails = nameMails(
+  {
+    'contact-notice': defineTemplate(Contact, ({ facts, say }) =>
+      notice(say, 'contact', { name: facts.name }, { rows: sender(say, facts), message: facts.message }),
+    ),
+    'business-contact-notice': defineTemplate(Business, ({ facts, say }) => {
+      const { company, people, message } = facts;
+      const rows: Rows = [
+        [say('mail-label-company'), company],
+        ...sender(say, facts),
+        [say('mail-label-people'), people],
+      ];
+      return notice(say, 'business', { company }, { rows, message });
+    }),
+  },
+  'all',
+);
 
 type Say = MailWriting<unknown>['say'];
 type Rows = [label: string, value: string][];

@@ -7,26 +7,29 @@ import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../
  * Receipts repeat nothing that was typed: anyone can enter a stranger's address, and the shop must not carry their words
  * there.
  */
-export const receiptMails = nameMails({
-  'contact-receipt': defineTemplate(z.object({}), (writing) => received(writing, 'contact')),
-  'business-contact-receipt': defineTemplate(z.object({}), (writing) => received(writing, 'business')),
+export const receiptMails = nameMails(
+  {
+    'contact-receipt': defineTemplate(z.object({}), (writing) => received(writing, 'contact')),
+    'business-contact-receipt': defineTemplate(z.object({}), (writing) => received(writing, 'business')),
 
-  'area-interest-receipt': defineTemplate(z.object({ postalCode: z.string().nullable() }), (writing) => {
-    const { say, facts } = writing;
-    const { postalCode } = facts;
-    return {
-      subject: say('mail-area-subject'),
-      title: say('mail-area-title'),
-      blocks: [
-        { kind: 'paragraph', text: postalCode ? say('mail-area-text', { postalCode }) : say('mail-area-text-news') },
-        { kind: 'paragraph', text: say('mail-area-remove') },
-        ...goOn(writing),
-      ],
-      reason: say('mail-reason-area'),
-      isSubscription: true,
-    };
-  }),
-});
+    'area-interest-receipt': defineTemplate(z.object({ postalCode: z.string().nullable() }), (writing) => {
+      const { say, facts } = writing;
+      const { postalCode } = facts;
+      return {
+        subject: say('mail-area-subject'),
+        title: say('mail-area-title'),
+        blocks: [
+          { kind: 'paragraph', text: postalCode ? say('mail-area-text', { postalCode }) : say('mail-area-text-news') },
+          { kind: 'paragraph', text: say('mail-area-remove') },
+          ...goOn(writing),
+        ],
+        reason: say('mail-reason-area'),
+        isSubscription: true,
+      };
+    }),
+  },
+  'all',
+);
 
 type Writing = Pick<MailWriting<unknown>, 'say' | 'pageUrl'>;
 

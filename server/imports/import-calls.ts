@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { ImportKind } from '#contract/import-words.ts';
-import type { ImportCounts, ImportReport } from '#contract/imports.ts';
+import type { ImportBadRows, ImportCounts, ImportReport } from '#contract/imports.ts';
 import type { Language } from '#contract/languages.ts';
 import { type PlannedRow, type TableRow, tellRow } from '#domain/imports/planned-row.ts';
+import { sayNumber } from '#domain/imports/row-reader.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { answerHead } from './import-answer.ts';
-import { findImport, finishImport, insertImport, listImports, lockImport, type StoredImport } from './import-store.ts';
+import {
+  findBadRows,
+  findImport,
+  finishImport,
+  insertImport,
+  listImports,
+  lockImport,
+  type StoredImport,
+} from './import-store.ts';
 import { readTable } from './read-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -29,7 +38,7 @@ interface ImportDeps {
   importers: Readonly<Record<ImportKind, Importer>>;
 }
 
-type Handlers = Pick<CallHandlers, 'import-collection' | 'import-create' | 'import-one' | 'import-apply'>;
+type Handlers = Pick<CallHandlers, `import-${'collection' | 'create' | 'one' | 'apply' | 'bad-rows'}`>;
 
 const mostShown = 12;
 
@@ -61,7 +70,16 @@ export function importCallHandlers({ db, importers }: ImportDeps): Handlers {
         counts: countRows(plan),
         rows: plan.rows.map((row) => tellRow(row, kind, language)),
         ignored,
+        hasBadRows: countRows(plan).bad > 0,
       };
+    },
+    async 'import-bad-rows'({ query: { importId } }, { language, now }) {
+      const found = await findImport(db, importId);
+      const { kind = 'shop', content = null } = found ?? {};
+      if (!found || kind === 'shop') throw new CallFailure('not-found');
+      if (!content) return (await findBadRows(db, importId)) ?? { titles: [], rows: [] };
+      const table = read(content, kind, language);
+      return badRowsOf(table, await importers[kind].plan(db, table.rows, now), kind, language);
     },
     'import-apply': ({ query: { importId }, body: { stamp } }, context) =>
       db.transaction(async (tx) => {
@@ -72,11 +90,13 @@ export function importCallHandlers({ db, importers }: ImportDeps): Handlers {
         // Pressed twice: it was done.
         if (!content) return answerHead(found);
         await importers[kind].lock(tx);
-        const plan = await importers[kind].plan(tx, read(content, kind, context.language).rows, context.now);
+        const table = read(content, kind, context.language);
+        const plan = await importers[kind].plan(tx, table.rows, context.now);
         if (stampOf(plan) !== stamp) throw new CallFailure('import-changed');
         await plan.apply(context);
         const counts = countRows(plan);
-        const done = await finishImport(tx, importId, counts, context.now);
+        const badRows = counts.bad > 0 ? badRowsOf(table, plan, kind, context.language) : null;
+        const done = await finishImport(tx, importId, { counts, badRows }, context.now);
         const subject = { kind: 'file', id: importId } as const;
         await insertAuditEntry(tx, context, { subject, action: 'applied', after: { kind, fileName, ...counts } });
         return answerHead(done ?? found);
@@ -93,6 +113,18 @@ function read(bytes: Buffer, kind: ImportKind, language: Language) {
   }
 }
 
+/** As they stand in the file, each with what is wrong. */
+function badRowsOf(table: ReturnType<typeof readTable>, plan: ImportPlan, kind: ImportKind, language: Language) {
+  const bad = new Map(plan.rows.filter(({ outcome }) => outcome === 'bad').map((row) => [row.row, row]));
+  const rows = table.lines.flatMap(({ row, cells }) => {
+    const planned = bad.get(row);
+    if (!planned) return [];
+    const said = cells.map((cell) => (typeof cell === 'number' ? sayNumber(cell) : cell));
+    return [{ row, cells: said, problems: tellRow(planned, kind, language).problems }];
+  });
+  return { titles: table.titles, rows } satisfies ImportBadRows;
+}
+
 /** The same rows with the same outcome are the same deed. */
 function stampOf({ rows }: ImportPlan): string {
   const seen = rows.map(({ row, name, outcome, changes, faults }) => [row, name, outcome, changes, faults]);
@@ -107,5 +139,5 @@ function countRows({ rows }: ImportPlan): ImportCounts {
 
 function doneReport(found: StoredImport, kind: ImportKind): ImportReport {
   const counts = found.counts ?? { bad: 0, changed: 0, new: 0, unchanged: 0 };
-  return { ...answerHead(found), kind, stamp: '', counts, rows: [], ignored: [] };
+  return { ...answerHead(found), kind, stamp: '', counts, rows: [], ignored: [], hasBadRows: found.hasBadRows };
 }

@@ -64,7 +64,7 @@ describe('meals out of a file', { timeout: 120_000 }, () => {
       [251, 'too-long'],
     ]);
     expect(report.rows[49]?.problems).toEqual([
-      { column: 'Συνταγή', problem: 'unknown-ingredient', value: 'μονόκερος' },
+      { column: 'Συνταγή', problem: 'unknown-ingredient', value: 'μονόκερος', nearest: [] },
     ]);
     expect(await count()).toEqual(before);
     expect((await apply(report)).data.applied.counts).toEqual(report.counts);

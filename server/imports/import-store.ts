@@ -1,5 +1,5 @@
 import type { TakenKind } from '#contract/import-words.ts';
-import type { ImportCounts } from '#contract/imports.ts';
+import type { ImportBadRows, ImportCounts } from '#contract/imports.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -11,9 +11,11 @@ export interface StoredImport {
   madeAt: Date;
   appliedAt: Date | null;
   counts: ImportCounts | null;
+  hasBadRows: boolean;
 }
 
-const columns = sql`id, kind, file_name as "fileName", made_by as "madeBy", made_at as "madeAt", applied_at as "appliedAt", counts`;
+const columns = sql`id, kind, file_name as "fileName", made_by as "madeBy", made_at as "madeAt", applied_at as "appliedAt", counts,
+  bad_rows is not null as "hasBadRows"`;
 
 export async function insertImport(
   tx: Queryable,
@@ -44,21 +46,30 @@ export async function lockImport(tx: Queryable, id: string): Promise<void> {
 export async function finishImport(
   tx: Queryable,
   id: string,
-  counts: ImportCounts,
+  { counts, badRows = null }: { counts: ImportCounts; badRows?: ImportBadRows | null },
   at: Date,
 ): Promise<StoredImport | null> {
   return tx.one<StoredImport>(sql`
-    update imports set applied_at = ${at}, counts = ${JSON.stringify(counts)}::jsonb, content = null
+    update imports set applied_at = ${at}, counts = ${JSON.stringify(counts)}::jsonb, content = null,
+      bad_rows = ${badRows && JSON.stringify(badRows)}::jsonb
     where id = ${id} returning ${columns}`);
 }
 
 const daysLying = 7;
 const dayInMs = 86_400_000;
 
-/** A file may name people: one that nobody carried out is not kept. */
+export async function findBadRows(db: Queryable, id: string): Promise<ImportBadRows | null> {
+  const row = await db.one<{ badRows: ImportBadRows | null }>(
+    sql`select bad_rows as "badRows" from imports where id = ${id}`,
+  );
+  return row?.badRows ?? null;
+}
+
+/** A file may name people: one that nobody carried out is not kept, nor the rows that stayed out of another. */
 export async function forgetLyingImports(db: Queryable, now: Date): Promise<void> {
-  await db.run(sql`
-    delete from imports where applied_at is null and made_at < ${new Date(now.getTime() - daysLying * dayInMs)}`);
+  const before = new Date(now.getTime() - daysLying * dayInMs);
+  await db.run(sql`delete from imports where applied_at is null and made_at < ${before}`);
+  await db.run(sql`update imports set bad_rows = null where bad_rows is not null and applied_at < ${before}`);
 }
 
 /** Whether anybody has ever ordered here. */

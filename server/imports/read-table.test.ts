@@ -31,7 +31,25 @@ describe('a table', () => {
     ['commas', Buffer.from(table.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n'))],
     ['a workbook', writeWorkbook(table)],
   ])('is the same as %s', (_what, bytes) => {
-    expect(read(bytes)).toEqual({ rows, ignored: [] });
+    expect(read(bytes)).toMatchObject({ titles: ['ΤΚ', 'Περιοχή'], rows, ignored: [] });
+  });
+
+  it('of a workbook has shares as they are seen: 10 % and not 0.1', () => {
+    const bytes = writeWorkbook([
+      ['ΤΚ', 'Περιοχή'],
+      [{ percent: 0.1 }, { percent: 0.07 }],
+      [0.1, 'Νότια'],
+    ]);
+    expect(read(bytes).rows.map(({ cells }) => cells)).toEqual([
+      { code: 10, region: 7 },
+      { code: 0.1, region: 'Νότια' },
+    ]);
+  });
+
+  it('leaves out rows that are notes', () => {
+    const noted = [table[0] ?? [], ['# 10563', 'Κέντρο | Νότια'], ...table.slice(1)];
+    const bytes = Buffer.from(noted.map((row) => row.map((cell) => `"${cell}"`).join(';')).join('\r\n'));
+    expect(read(bytes).rows.map(({ row }) => row)).toEqual([3, 4]);
   });
 
   it('of a workbook has numbers, and of a formula what was seen last', () => {
@@ -39,7 +57,10 @@ describe('a table', () => {
       ['ΤΚ', 'Περιοχή', 'Άλλο'],
       [15124, { formula: 'HYPERLINK("https://evil.example","x")', value: 'Νότια' }, ''],
     ]);
-    expect(read(bytes)).toEqual({ rows: [{ row: 2, cells: { code: 15124, region: 'Νότια' } }], ignored: ['Άλλο'] });
+    expect(read(bytes)).toMatchObject({
+      rows: [{ row: 2, cells: { code: 15124, region: 'Νότια' } }],
+      ignored: ['Άλλο'],
+    });
   });
 
   it('keeps the numbers of its lines, also below empty ones', () => {
@@ -60,6 +81,7 @@ describe('a file that is no table', () => {
   it.each([
     ['nothing', Buffer.from(''), 'empty'],
     ['titles alone', Buffer.from('ΤΚ;Περιοχή\n'), 'empty'],
+    ['a broken workbook that reads as text', Buffer.from('PK and nothing of a workbook'), 'unknown-format'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'unknown-format'],
     ['a page', Buffer.from('<html><table></table></html>'), 'unknown-format'],
     ['an old or locked workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old-workbook'],

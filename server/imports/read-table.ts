@@ -3,12 +3,16 @@ import { mostImportRows } from '#contract/imports.ts';
 import type { Language } from '#contract/languages.ts';
 import { csvRows } from '#domain/bank/csv-rows.ts';
 import { readHeader } from '#domain/imports/import-columns.ts';
+import { noteMark } from '#domain/imports/import-template.ts';
 import type { Cell, TableRow } from '#domain/imports/planned-row.ts';
 import { decodeText } from '../files/decode-text.ts';
 import { type GridRow, readWorkbook } from './read-workbook.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 interface ReadTable {
+  /** As they stand in the file. */
+  titles: string[];
+  lines: GridRow[];
   rows: TableRow[];
   /** Columns that nobody knows. */
   ignored: string[];
@@ -16,10 +20,13 @@ interface ReadTable {
 
 /** A table by what is in the file, never by its name. Its first row says what the columns are. */
 export function readTable(bytes: Buffer, kind: ImportKind, language: Language): ReadTable {
-  const [titles, ...lines] = readGrid(bytes);
-  if (!titles || lines.length === 0) throw new UnreadableFile('empty');
+  const [titles, ...all] = readGrid(bytes);
+  const lines = all.filter(({ cells }) => !String(cells[0] ?? '').startsWith(noteMark));
+  if (!titles) throw new UnreadableFile('empty');
   if (lines.length > mostImportRows) throw new UnreadableFile('too-many-rows', String(mostImportRows));
   const { fields, ignored, missing, twice } = readHeader(kind, titles.cells.map(String));
+  // A workbook that broke on its way reads as a line of text.
+  if (lines.length === 0) throw new UnreadableFile(fields.some(Boolean) ? 'empty' : 'unknown-format');
   if (missing.length > 0)
     throw new UnreadableFile('columns-missing', missing.map((column) => column[language]).join(', '));
   if (twice !== null) throw new UnreadableFile('columns-twice', twice);
@@ -29,7 +36,7 @@ export function readTable(bytes: Buffer, kind: ImportKind, language: Language): 
       fields.flatMap((field, place): [string, Cell][] => (field ? [[field, cells[place] ?? '']] : [])),
     ),
   }));
-  return { rows, ignored };
+  return { titles: titles.cells.map(String), lines, rows, ignored };
 }
 
 function readGrid(bytes: Buffer): GridRow[] {

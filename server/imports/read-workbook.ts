@@ -27,7 +27,9 @@ export function readWorkbook(bytes: Buffer): GridRow[] {
     const sheet = read(pathOf(targets.get(firstSheet(book))?.target ?? ''));
     if (!sheet) throw new UnreadableFile('broken');
     const shared = [...targets.values()].find(({ type }) => type.endsWith('/sharedStrings'));
-    return readSheet(sheet, readStrings((shared && read(pathOf(shared.target))) || ''));
+    const styles = [...targets.values()].find(({ type }) => type.endsWith('/styles'));
+    const percents = readPercentStyles((styles && read(pathOf(styles.target))) || '');
+    return readSheet(sheet, { strings: readStrings((shared && read(pathOf(shared.target))) || ''), percents });
   } catch (error) {
     if (error instanceof BadZip) throw new UnreadableFile(error.fault);
     throw error;
@@ -109,19 +111,49 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-function readSheet(xml: string, strings: readonly string[]): GridRow[] {
+/** The spreadsheet's own formats that show a share as so many of a hundred. */
+const percentFormats = ['9', '10'];
+
+/** Which styles of cells show a share as a percentage: the file then holds 0.1 where people see 10 %. */
+function readPercentStyles(xml: string): ReadonlySet<string> {
+  const formats = new Set(percentFormats);
+  const found = new Set<string>();
+  let at = -1;
+  let isCellStyles = false;
+  walk(xml, {
+    open({ local }, attribute) {
+      if (local === 'numFmt' && /%/.test(attribute('formatCode').replaceAll(/"[^"]*"/g, '')))
+        formats.add(attribute('numFmtId'));
+      if (local === 'cellXfs') isCellStyles = true;
+      if (local !== 'xf' || !isCellStyles) return;
+      at += 1;
+      if (formats.has(attribute('numFmtId'))) found.add(String(at));
+    },
+    close(local) {
+      if (local === 'cellXfs') isCellStyles = false;
+    },
+  });
+  return found;
+}
+
+interface SheetFacts {
+  strings: readonly string[];
+  percents: ReadonlySet<string>;
+}
+
+function readSheet(xml: string, { strings, percents }: SheetFacts): GridRow[] {
   const rows: GridRow[] = [];
   let row: GridRow = { row: 0, cells: [] };
-  let cell = { column: -1, type: '', text: '' };
+  let cell = { column: -1, type: '', style: '', text: '' };
   let isValue = false;
   walk(xml, {
     open({ local }, attribute) {
       if (local === 'row') {
         row = { row: Number(attribute('r')) || row.row + 1, cells: [] };
-        cell = { column: -1, type: '', text: '' };
+        cell = { column: -1, type: '', style: '', text: '' };
       } else if (local === 'c') {
         const at = attribute('r');
-        cell = { column: at ? columnOf(at) : cell.column + 1, type: attribute('t'), text: '' };
+        cell = { column: at ? columnOf(at) : cell.column + 1, type: attribute('t'), style: attribute('s'), text: '' };
         if (cell.column >= mostColumns) throw new UnreadableFile('unsafe');
       }
       isValue = local === 'v' || local === 't';
@@ -133,7 +165,7 @@ function readSheet(xml: string, strings: readonly string[]): GridRow[] {
       isValue = false;
       if (local === 'c' && cell.text !== '') {
         while (row.cells.length < cell.column) row.cells.push('');
-        row.cells[cell.column] = cellOf(cell, strings);
+        row.cells[cell.column] = cellOf(cell, strings, percents.has(cell.style));
       }
       if (local !== 'row' || !row.cells.some((each) => each !== '')) return;
       rows.push(row);
@@ -143,12 +175,14 @@ function readSheet(xml: string, strings: readonly string[]): GridRow[] {
   return rows;
 }
 
-function cellOf({ type, text }: { type: string; text: string }, strings: readonly string[]): Cell {
+function cellOf({ type, text }: { type: string; text: string }, strings: readonly string[], isPercent: boolean): Cell {
   if (type === 's') return strings[Number(text)] ?? '';
   if (type === 'b') return text === '1' ? 'true' : 'false';
   if (type !== '' && type !== 'n') return text;
   const number = Number(text);
-  return Number.isNaN(number) ? text : number;
+  if (Number.isNaN(number)) return text;
+  // As it is seen, without what binary fractions add.
+  return isPercent ? Number((number * 100).toFixed(10)) : number;
 }
 
 /** «B7» stands in the second column. */

@@ -134,6 +134,19 @@ export function countOrdered(
     group by 1, 2 order by 1, 2`);
 }
 
+/** The same by date. */
+export function countOrderedByDate(
+  db: Queryable,
+  { spot, from, to }: SpotRange,
+): Promise<(KitchenLine & { date: CalendarDate })[]> {
+  return db.rows(sql`
+    select d.date, i.meal_id as "mealId", i.meal->>'portion' as portion, sum(i.amount)::int as amount
+    from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
+    where d.date between ${from} and ${to} and d.status in ('opened', 'delivered', 'not-found')
+      and o.spot_id = ${spotId(spot)}
+    group by 1, 2, 3 order by 1, 2, 3`);
+}
+
 /** What open carts hold for these dates, of those that somebody changed since. */
 export function countInCarts(db: Queryable, { spot, from, to }: SpotRange, since: Date): Promise<KitchenLine[]> {
   return db.rows<KitchenLine>(sql`

@@ -22,21 +22,28 @@ export function answerDay(date: CalendarDate, kept: KeptDay, now: Date): Deliver
   };
 }
 
+/** More than a tablet can have on the way at once. */
+const newestTicks = 100;
+
 interface Cooking {
   day: DeliveryDay;
   ordered: readonly KitchenLine[];
   ticks: readonly StoredTick[];
+  /** Meals that packers did not find. */
+  gone: readonly KitchenLine[];
 }
 
 /** What is to be cooked, and what was cooked and nobody wants any more. */
-export function answerCook({ day, ordered, ticks }: Cooking, book: KitchenBook, language: Language): CookBoard {
+export function answerCook({ day, ordered, ticks, gone }: Cooking, book: KitchenBook, language: Language): CookBoard {
   const unwanted = ticks.map(({ mealId, portion }) => ({ mealId, portion, amount: 0 }));
   const totals = totalMeals([...ordered, ...unwanted], book.cooked);
   const byStation = Map.groupBy(totals, ({ station }) => station);
   return {
     ...day,
+    newestTicks: ticks.slice(-newestTicks).map(({ id }) => id),
     stations: stations.flatMap((station) => {
-      const items = (byStation.get(station) ?? []).map((total) => answerPortion({ day, total, ticks }, book, language));
+      const dishes = (byStation.get(station) ?? []).toSorted(byGreekName(book));
+      const items = dishes.map((total) => answerPortion({ day, total, ticks, gone }, book, language));
       return items.length > 0 ? [{ station, items }] : [];
     }),
     components: totalComponents(totalMeals(ordered, book.cooked), book.cooked).map(
@@ -54,8 +61,18 @@ export function answerCook({ day, ordered, ticks }: Cooking, book: KitchenBook, 
   };
 }
 
+export function countGone(gone: readonly KitchenLine[], { mealId, portion }: Omit<KitchenLine, 'amount'>): number {
+  return gone.find((each) => each.mealId === mealId && each.portion === portion)?.amount ?? 0;
+}
+
+/** As on paper, which is Greek: a dish stands in the same place on each sheet, screen and date. Portions keep their order. */
+function byGreekName({ meals }: KitchenBook): (a: KitchenLine, b: KitchenLine) => number {
+  const nameOf = ({ mealId }: KitchenLine) => meals.get(mealId)?.name.el ?? mealId;
+  return (a, b) => nameOf(a).localeCompare(nameOf(b), 'el');
+}
+
 export function answerPortion(
-  { day, total, ticks }: { day: DeliveryDay; total: KitchenLine; ticks: readonly StoredTick[] },
+  { day, total, ticks, gone }: Omit<Cooking, 'ordered'> & { total: KitchenLine },
   book: KitchenBook,
   language: Language,
 ): CookedPortion {
@@ -67,7 +84,7 @@ export function answerPortion(
     slug: meal?.slug ?? '',
     name: meal?.name[language] ?? '',
     portion,
-    ...cookProgress(noted, amount),
+    ...cookProgress(noted, amount, countGone(gone, total)),
     useBy: lastDayToEat(day.productionDate, meal?.useByDays ?? 0),
     contains: allergens.filter((allergen) => meal?.allergens?.[allergen] === 'contains'),
     mayContain: allergens.filter((allergen) => meal?.allergens?.[allergen] === 'may-contain'),

@@ -1,3 +1,4 @@
+import type { AllergyConflict } from '#domain/kitchen/allergy-conflict.ts';
 import type { CookedMeal } from '#domain/kitchen/explode-recipes.ts';
 import type { Queryable } from '../database/database.ts';
 import {
@@ -15,6 +16,8 @@ export interface KitchenBook {
   ingredients: readonly RecipeIngredient[];
   ingredient: ReadonlyMap<string, RecipeIngredient>;
   component: ReadonlyMap<string, RecipeComponent>;
+  /** Dishes of a date whose pot differs from its labels: what these did not say, and how often it was corrected. */
+  corrected: ReadonlyMap<string, AllergyConflict & { number: number; reason: string }>;
 }
 
 export async function readKitchenBook(db: Queryable): Promise<KitchenBook> {
@@ -31,5 +34,6 @@ function indexBook({ meals, recipes, ingredients, components }: RecipeBook): Kit
     ingredients,
     ingredient: new Map(ingredients.map((each) => [each.slug, each])),
     component: new Map(components.map((each) => [each.slug, each])),
+    corrected: new Map(),
   };
 }

@@ -111,6 +111,22 @@ describe('a delivery date after its cut-off', () => {
     expect((await kitchen('cook-tick-create', otherDay, { date: '2026-11-19' })).status).not.toBe(200);
   });
 
+  it('takes back the own accepted tick only, never what a colleague ticked', async () => {
+    const [, item] = portionsOf(await readCook());
+    if (!item) throw new Error('Too few portions');
+    const { mealId, portion, target } = item;
+    const send = (body: object) => kitchen('cook-tick-create', { mealId, portion, ...body });
+    const [colleagues, refused] = [randomUUID(), randomUUID()];
+    expect((await send({ id: colleagues, note: 'cooked', count: target })).status).toBe(200);
+    expect((await readCook()).newestTicks).toContain(colleagues);
+    expect((await send({ id: refused, note: 'cooked', count: target })).answer.code).toBe('more-than-ordered');
+    const undo = (undoes: string) => send({ id: randomUUID(), note: 'undone', count: target, undoes });
+    expect((await undo(refused)).answer.code).toBe('nothing-to-undo');
+    expect(portionsOf(await readCook())[1]?.done).toBe(target);
+    expect((await undo(colleagues)).answer.data.done).toBe(0);
+    expect((await undo(colleagues)).answer.code).toBe('nothing-to-undo');
+  });
+
   it('lets tablets tick at once, and never more than was ordered', async () => {
     const [, , third] = portionsOf(await readCook());
     if (!third) throw new Error('too little to cook');
@@ -202,7 +218,9 @@ describe('whoever looks at a date', () => {
     const change = asking(other, bought);
     expect(await hear(() => change('order-menu-update', { deliveryId, items: wanted }))).toEqual(['2026-11-24']);
     shop.setNow(afterCutOff);
-    expect(await hear(() => kitchen('delivery-day-move', { state: 'out' }))).toEqual([date]);
+    expect(await hear(() => kitchen('delivery-day-move', { state: 'frozen', reason: 'Έπεσε ένα ταψί' }))).toEqual([
+      date,
+    ]);
     shop.setNow(beforeCutOff);
   });
 

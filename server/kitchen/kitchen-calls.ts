@@ -4,17 +4,22 @@ import { staffCalls } from '#contract/staff-calls.ts';
 import { addDays, type CalendarDate, datesFrom, daysBetween } from '#domain/athens-time.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { sightOf } from '#domain/kitchen/board-sight.ts';
+import { mayMoveDay } from '#domain/kitchen/delivery-day.ts';
 import { listNeeds } from '#domain/kitchen/ingredient-needs.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { answerBoard } from './board/board-answer.ts';
 import { countBags, listBoardFacts, listOverfull } from './board/board-store.ts';
+import { readNext } from './board/read-readiness.ts';
 import { findNextDay, readStrip } from './board/read-strip.ts';
+import { readBookOfDay } from './book-of-day.ts';
 import { moveDay, setProductionDate } from './change-day.ts';
-import { countInCarts, countOrdered, findDay, listDeliveries, readCutOffs } from './day-store.ts';
+import { listUncheckedDeliveries } from './corrections/correction-store.ts';
+import { countInCarts, countOrdered, countOrderedByDate, findDay, listDeliveries, readCutOffs } from './day-store.ts';
 import { keepBoards } from './kept-boards.ts';
 import { answerCook, answerDay, answerNeeds } from './kitchen-answer.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
+import { listGone } from './laid-bag-store.ts';
 import { noteTick } from './note-tick.ts';
 import { listTicks } from './tick-store.ts';
 
@@ -55,23 +60,26 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
       const roles = staff?.roles ?? [];
       const isFor = (call: { roles: readonly StaffRole[] }) => roles.some((role) => call.roles.includes(role));
       return keep({ board: `day ${language} ${roles}`, date, now, isLarge: true }, async () => {
-        const [kept, deliveries, facts, ticks, bags, overfull, recipes] = await Promise.all([
+        const [kept, deliveries, facts, ticks, bags, overfull, recipes, corrected] = await Promise.all([
           findDay(db, { spot, date }),
           listDeliveries(db, { spot, date }),
           listBoardFacts(db, { spot, date }),
           listTicks(db, { spot, date }),
           countBags(db, { spot, date }),
           listOverfull(db, { spot, date }),
-          book.get(),
+          readBookOfDay(deps, db, { spot, date }),
+          listUncheckedDeliveries(db, { spot, date }),
         ]);
-        const read = { day: answerDay(date, kept, now), deliveries, facts, ticks, bags, overfull };
-        const board = answerBoard(read, recipes, { sight: sightOf(roles), language, now });
+        const read = { day: answerDay(date, kept, now), deliveries, facts, ticks, bags, overfull, corrected };
+        const board = answerBoard(read, recipes, { sight: sightOf(roles), language });
         return {
           ...board,
           spot,
           canTrust: isFor(staffCalls['cook-on-trust']),
           canSendPayLink: isFor(staffCalls['pay-link-send']),
-          canMove: isFor(calls['delivery-day-move']),
+          next: await readNext(deps, board, { roles, now }),
+          canMoveBack: board.state !== 'open' && mayMoveDay(roles, board.state, 'frozen'),
+          canSetProduction: isFor(calls['production-date-update']),
         };
       });
     },
@@ -80,13 +88,14 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
       setProductionDate(db, { spot, date }, body, context),
     'cook-board-one': ({ query: { date } }, { language, now }) =>
       keep({ board: `cook ${language}`, date, now, isLarge: false }, async () => {
-        const [kept, ordered, ticks, recipes] = await Promise.all([
+        const [kept, ordered, ticks, gone, recipes] = await Promise.all([
           findDay(db, { spot, date }),
           countOrdered(db, { spot, from: date, to: date }),
           listTicks(db, { spot, date }),
-          book.get(),
+          listGone(db, { spot, date }),
+          readBookOfDay(deps, db, { spot, date }),
         ]);
-        return answerCook({ day: answerDay(date, kept, now), ordered, ticks }, recipes, language);
+        return answerCook({ day: answerDay(date, kept, now), ordered, ticks, gone }, recipes, language);
       }),
     'cook-tick-create': ({ query: { date }, body }, context) => noteTick(deps, { spot, date }, body, context),
     async 'ingredient-need-collection'({ query: { from, to } }, { language, now }) {
@@ -96,11 +105,20 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
       const open = datesFrom(from, days).find((date) => isOpenForChanges(date, ofSpot, now)) ?? addDays(to, 1);
       const since = new Date(now.getTime() - cartDays * dayInMs);
       const [certain, forecast, recipes] = await Promise.all([
-        countOrdered(db, { spot, from, to }),
+        countOrderedByDate(db, { spot, from, to }),
         open > to ? [] : countInCarts(db, { spot, from: open, to }, since),
         book.get(),
       ]);
-      const needs = listNeeds({ certain, forecast }, recipes.cooked, recipes.ingredients);
+      const byDate = await Promise.all(
+        [...Map.groupBy(certain, (line) => line.date)].map(async ([date, lines]) => ({
+          lines,
+          meals: (await readBookOfDay(deps, db, { spot, date })).cooked,
+        })),
+      );
+      const needs = listNeeds(
+        { certain: byDate, forecast: { lines: forecast, meals: recipes.cooked } },
+        recipes.ingredients,
+      );
       return answerNeeds(needs, { from, to }, recipes, language);
     },
   };

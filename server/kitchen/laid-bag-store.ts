@@ -1,7 +1,8 @@
 import type { Portion } from '#contract/catalogue-words.ts';
-import type { MissingFromBag } from '#domain/kitchen/packed-bag.ts';
+import type { MissingFromBag, NotedMissing } from '#domain/kitchen/packed-bag.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { SpotDay } from './day-store.ts';
 
 export interface PackedLine {
   lineId: string;
@@ -11,7 +12,7 @@ export interface PackedLine {
   eater: string | null;
 }
 
-interface MissingMealRow extends MissingFromBag {
+interface MissingMealRow extends NotedMissing {
   deliveryId: string;
   before: BeforeChange[];
 }
@@ -27,7 +28,8 @@ export async function readMissing(
 
 export function listMissingMeals(db: Queryable, ids: readonly string[]): Promise<MissingMealRow[]> {
   return db.rows<MissingMealRow>(sql`
-    select m.delivery_id as "deliveryId", m.bag, m.item_id as "lineId", m.replaced_by as "replacedBy", c.before
+    select m.id, m.delivery_id as "deliveryId", m.bag, m.item_id as "lineId", m.replaced_by as "replacedBy",
+      m.found_at is not null as "isFound", c.before
     from missing_meals m join order_changes c on c.id = m.change_id
     where m.delivery_id = any(${ids}::uuid[]) order by m.at, m.id`);
 }
@@ -48,4 +50,19 @@ export function linesBefore(first: Pick<MissingMealRow, 'deliveryId' | 'before'>
     amount,
     eater,
   }));
+}
+
+/** Meals of a date that packers did not find, and that have not turned up. */
+export function listGone(
+  db: Queryable,
+  { spot, date }: SpotDay,
+): Promise<{ mealId: string; portion: Portion; amount: number }[]> {
+  return db.rows(sql`
+    select item->>'mealId' as "mealId", item->'meal'->>'portion' as portion, count(*)::int as amount
+    from missing_meals m join deliveries d on d.id = m.delivery_id join orders o on o.id = d.order_id
+    join order_changes c on c.id = m.change_id
+    cross join lateral jsonb_array_elements(c.before) was cross join lateral jsonb_array_elements(was->'items') item
+    where d.date = ${date} and o.spot_id = (select id from spots where slug = ${spot}) and m.found_at is null
+      and was->>'id' = m.delivery_id::text and item->>'id' = m.item_id::text
+    group by 1, 2`);
 }

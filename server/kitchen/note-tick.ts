@@ -3,33 +3,36 @@ import { cookProgress, refuseTick } from '#domain/kitchen/cook-ticks.ts';
 import { moveDayTo, stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
+import { readBookOfDay } from './book-of-day.ts';
 import { countOrdered, lockDay, type SpotDay, saveDay } from './day-store.ts';
-import { answerDay, answerPortion } from './kitchen-answer.ts';
+import { answerDay, answerPortion, countGone } from './kitchen-answer.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
+import { listGone } from './laid-bag-store.ts';
 import { insertTick, listTicks, type StoredTick } from './tick-store.ts';
 
 /** What a cook pressed, once; the first of a day begins the cooking. */
 export async function noteTick(
-  { db, book }: KitchenDeps,
+  deps: KitchenDeps,
   day: SpotDay,
   tick: StoredTick,
   { now, staff, language }: CallContext,
 ): Promise<CookedPortion> {
   const { date, spot } = day;
-  const kept = await book.get();
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const locked = await lockDay(tx, day);
     const state = stateOfDay(locked, date, now);
     if (state === 'open') throw new CallFailure('day-still-open');
+    const book = await readBookOfDay(deps, tx, day);
     const [ordered] = await countOrdered(tx, { spot, from: date, to: date }, tick);
     const total = ordered ?? { mealId: tick.mealId, portion: tick.portion, amount: 0 };
     const ticks = await listTicks(tx, day);
+    const gone = await listGone(tx, day);
     const told = (noted: readonly StoredTick[]) =>
-      answerPortion({ day: answerDay(date, locked, now), total, ticks: noted }, kept, language);
+      answerPortion({ day: answerDay(date, locked, now), total, ticks: noted, gone }, book, language);
     if (ticks.some(({ id }) => id === tick.id)) return told(ticks);
     const alike = ticks.filter(({ mealId, portion }) => mealId === tick.mealId && portion === tick.portion);
-    const progress = cookProgress(alike, total.amount);
-    const refusal = refuseTick(progress, tick);
+    const progress = cookProgress(alike, total.amount, countGone(gone, tick));
+    const refusal = refuseTick(progress, tick, alike);
     if (refusal) throw new CallFailure(refusal, null, { ...progress });
     // An id of another day is somebody's mistake, and must not look as if it had been noted here.
     if (!(await insertTick(tx, day, tick, { by: staff?.name ?? '', at: now })))

@@ -12,7 +12,7 @@ export interface StoredTick extends CookTick {
 /** All that was noted of a date; as long as its menu, not as the past. */
 export function listTicks(db: Queryable, { spot, date }: SpotDay): Promise<StoredTick[]> {
   return db.rows<StoredTick>(sql`
-    select id, meal_id as "mealId", portion, note, count from cook_ticks
+    select id, meal_id as "mealId", portion, note, count, undoes from cook_ticks
     where spot_id = (select id from spots where slug = ${spot}) and date = ${date} order by at, id`);
 }
 
@@ -20,12 +20,12 @@ export function listTicks(db: Queryable, { spot, date }: SpotDay): Promise<Store
 export async function insertTick(
   tx: Queryable,
   { spot, date }: SpotDay,
-  { id, mealId, portion, note, count }: StoredTick,
+  { id, mealId, portion, note, count, undoes = null }: StoredTick,
   { by, at }: { by: string; at: Date },
 ): Promise<boolean> {
   const inserted = await tx.run(sql`
-    insert into cook_ticks (id, spot_id, date, meal_id, portion, note, count, ticked_by, at)
-    select ${id}, s.id, ${date}, ${mealId}, ${portion}, ${note}, ${count}, ${by}, ${at} from spots s where s.slug = ${spot}
+    insert into cook_ticks (id, spot_id, date, meal_id, portion, note, count, undoes, ticked_by, at)
+    select ${id}, s.id, ${date}, ${mealId}, ${portion}, ${note}, ${count}, ${undoes}, ${by}, ${at} from spots s where s.slug = ${spot}
     on conflict do nothing`);
   return inserted === 1;
 }

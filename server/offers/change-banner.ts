@@ -33,7 +33,7 @@ export async function removeBanner(
 
 /** A code given to some people is announced to nobody. */
 async function requireSound(tx: Queryable, { from, until, couponId }: BannerWords): Promise<void> {
-  if (isBackwards(from, until)) throw new CallFailure('invalid-input', { fields: { until: 'invalid-field' } });
+  if (isBackwards(from, until)) throw new CallFailure('invalid-input', { fields: { until: 'until-before-from' } });
   if (couponId === null) return;
   const coupon = await lockCoupon(tx, couponId);
   if (!coupon) throw new CallFailure('not-found');

@@ -89,5 +89,5 @@ export function termsOf({ id: _id, code: _code, version: _version, used: _used, 
 function requirePossible(terms: CouponTerms): void {
   const fault = findCouponFault(terms);
   if (fault === 'value') throw new CallFailure('invalid-input', { fields: { value: 'invalid-field' } });
-  if (fault === 'dates') throw new CallFailure('invalid-input', { fields: { validUntil: 'invalid-field' } });
+  if (fault === 'dates') throw new CallFailure('invalid-input', { fields: { validUntil: 'until-before-from' } });
 }

@@ -1,5 +1,5 @@
 import { isDoorOff } from '#domain/orders/door/door-strikes.ts';
-import { dueOf } from '#domain/orders/order-money.ts';
+import { leftToPay } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { actorIdOf, insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -30,7 +30,7 @@ export function doorCalls(
     return {
       orderId: order.id,
       number: String(order.number),
-      due: dueOf(order),
+      due: leftToPay(order),
       documents: documents.map(({ kind, series, number }) => ({ kind, series, number })),
     };
   };

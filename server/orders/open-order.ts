@@ -1,13 +1,15 @@
 import { usesOf } from '#domain/orders/delivery-uses.ts';
-import { dueOf } from '#domain/orders/order-money.ts';
+import { dueOf, isPaidInPart } from '#domain/orders/order-money.ts';
 import { canOrderMove } from '#domain/orders/order-status.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { CallFailure } from '../calls/call-failure.ts';
 import { releaseCoupon } from '../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { takeCapacity } from '../delivery/capacity-store.ts';
 import { addCredit } from './buyer-store.ts';
 import { requireDoorTrust } from './ending/strike-store.ts';
 import type { OrderDeps } from './order-deps.ts';
+import type { Trusted } from './papers/order-notifier.ts';
 import { requireOpenRoom } from './require-open-room.ts';
 import { noteMove, saveOrder } from './save-order-store.ts';
 
@@ -19,7 +21,7 @@ export async function openOrder(
   { notifier, isCapped, secret }: MoveDeps,
   tx: Queryable,
   order: StoredOrder,
-  { by, now }: { by: Mover; now: Date },
+  { by, now, trusted }: { by: Mover; now: Date; trusted?: Trusted | undefined },
 ): Promise<StoredOrder> {
   if (!canOrderMove(order.status, 'opened')) throw new Error(`An order that is ${order.status} cannot be opened.`);
   // Who chooses to pay at the door after all is counted as if they had from the start.
@@ -28,7 +30,7 @@ export async function openOrder(
   const opened = asOpened(order, now);
   await saveOrder(tx, opened, opened.deliveries);
   await noteMove(tx, { orderId: order.id, from: order.status, to: 'opened', by, accountId: order.accountId, at: now });
-  await notifier.opened(tx, opened, now);
+  await notifier.opened(tx, opened, now, trusted);
   return opened;
 }
 
@@ -40,6 +42,8 @@ export async function lapseOrder(
   { by, now }: { by: Mover; now: Date },
 ): Promise<StoredOrder> {
   if (order.status !== 'not-paid') throw new Error(`An order that is ${order.status} cannot lapse.`);
+  // A lapse gives back capacity, coupon and credit, and no money: it would be kept.
+  if (isPaidInPart(order)) throw new CallFailure('change-not-possible');
   const held = usesOf(order.deliveries);
   const lapsed = asLapsed(order, now);
   await saveOrder(tx, lapsed, lapsed.deliveries);

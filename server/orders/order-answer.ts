@@ -3,7 +3,7 @@ import type { ChangedTotal, Order, OrderDelivery, OrderItem, OrderSummary } from
 import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { mergeEaters } from '#domain/orders/eaters.ts';
-import { dueOf, type OrderTotals, sharesOf } from '#domain/orders/order-money.ts';
+import { heldOf, leftToPay, type OrderTotals, sharesOf } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { Balance } from '#domain/orders/settle-balance.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
@@ -49,7 +49,9 @@ export function answerOrder(
       refunded: order.refundedInCents,
       creditUsed: order.creditUsedInCents,
       credited: order.creditedInCents,
-      due: dueOf(order),
+      claimed: order.claimedInCents,
+      held: heldOf(order),
+      due: leftToPay(order),
     },
     invoice: order.invoice,
     notes: order.notes,
@@ -75,10 +77,11 @@ export function answerChangedTotal(order: StoredOrder, totals: OrderTotals, bala
   return {
     before: answerTotals(order),
     totals: answerTotals(totals),
-    dueBefore: dueOf(order),
-    due: dueOf(balance.money),
+    dueBefore: leftToPay(order),
+    due: leftToPay(balance.money),
     credit: balance.creditInCents,
     refund: balance.refundInCents,
+    held: Math.max(0, heldOf(balance.money) - heldOf(order)),
   };
 }
 

@@ -7,6 +7,7 @@ import { moveDelivery } from './changes/move-delivery.ts';
 import { skipDelivery } from './changes/skip-delivery.ts';
 import { stopOrder } from './changes/stop-order.ts';
 import { undoChange } from './changes/undo-change.ts';
+import { dishQuestionHandlers } from './dish-questions/dish-question-calls.ts';
 import { findSightings } from './ending/sight-store.ts';
 import { answerDelivery, answerSummary, nextDelivery } from './order-answer.ts';
 import type { OrderDeps } from './order-deps.ts';
@@ -23,11 +24,13 @@ import { replanCallHandlers } from './replanning/replan-calls.ts';
 type OrderCallName =
   | Extract<keyof CallHandlers, `order-${string}`>
   | 'cart-place'
-  | keyof ReturnType<typeof replanCallHandlers>;
+  | keyof ReturnType<typeof replanCallHandlers>
+  | keyof ReturnType<typeof dishQuestionHandlers>;
 
 export function orderCalls(deps: OrderDeps): Pick<CallHandlers, OrderCallName> {
   return {
     ...replanCallHandlers(deps),
+    ...dishQuestionHandlers(deps),
     async 'cart-place'({ query, body }, context) {
       const placed = await placeOrder(deps, query.cartId, body, context);
       return answerPlaced(deps, placed, context);

@@ -14,7 +14,9 @@ const columns = sql`
   o.placed_total_in_cents - o.placed_subtotal_in_cents + o.placed_discount_in_cents as "placedShippingInCents",
   o.coupon_id as "couponId", o.coupon_code as "couponCode", o.payment_type as "paymentType",
   o.paid_in_cents as "paidInCents", o.refunded_in_cents as "refundedInCents",
-  o.credit_used_in_cents as "creditUsedInCents", o.credited_in_cents as "creditedInCents", o.invoice, o.notes,
+  o.credit_used_in_cents as "creditUsedInCents", o.credited_in_cents as "creditedInCents",
+  (select coalesce(sum(p.amount_in_cents), 0)::int from door_payments p where p.order_id = o.id and p.claim = 'claimed')
+    as "claimedInCents", o.invoice, o.notes,
   o.hold_until as "holdUntil", o.renewal_id as "renewalId", o.placed_at as "placedAt", o.changed_at as "changedAt",
   (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'date', d.date,
       'timePeriodId', d.time_period_id, 'from', d.from_time, 'to', d.to_time, 'status', d.status, 'address', d.address,

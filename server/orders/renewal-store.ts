@@ -84,12 +84,13 @@ export async function resumeRenewal(tx: Queryable, orderId: string, stoppedAt: D
 }
 
 /** Plans that go on and have become dearer than their last order, or will. */
-export function listRaisedRenewals(db: Queryable): Promise<StoredRenewal[]> {
+export function listRaisedRenewals(db: Queryable, now: Date): Promise<StoredRenewal[]> {
   return db.rows<StoredRenewal>(sql`
     select ${columns} from renewals r where state = 'active' and exists (
       select 1 from orders o join spot_plans sp on sp.id = o.spot_plan_id
       cross join lateral (select sp.price_in_cents union all
-        select n.price_in_cents from scheduled_prices n where n.spot_plan_id = sp.id) as coming(price)
+        select n.price_in_cents from scheduled_prices n where n.spot_plan_id = sp.id
+          and (n.undo_until is null or n.undo_until <= ${now})) as coming(price)
       where o.id = r.last_order_id and sp.is_active and coming.price > (o.plan->>'priceInCents')::int
         and not exists (select 1 from mails m where m.dedupe_key =
           'renewal-price ' || r.id || ' ' || (o.plan->>'priceInCents') || ' ' || coming.price))

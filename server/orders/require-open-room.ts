@@ -12,7 +12,7 @@ import type { NewOrder } from './save-order-store.ts';
  */
 export async function requireOpenRoom(tx: Queryable, order: NewOrder, now: Date): Promise<void> {
   const { accountId, phoneKey, status } = order;
-  if (!accountId || dueOf(order) === 0) return;
+  if (!accountId || dueOf(order) <= 0) return;
   const kind = status === 'not-paid' ? 'unpaid' : 'door';
   const [, counts] = await Promise.all([
     phoneKey && lockPhone(tx, phoneKey),

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { currentAct, departure } from '../database/staff-act.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
 import type { FactsOf, NamedTemplate } from './rendering/mail-template.ts';
 
@@ -50,36 +51,28 @@ export interface KeptMail extends StoredMail {
   renderedHash: string | null;
 }
 
-/** The mailboxes of people a demo invented: nobody reads them, so nothing is kept for them or sent to them. */
+/** The mailboxes of people a demo invented: nothing is sent there, and what would have been is shown in the demo's own mailbox. */
 export const inventedDomain = 'demo.example.com';
 
-/** Puts a mail in the outbox, in the caller's transaction: it leaves only after the commit. False: it was there already. */
+/**
+ * Puts a mail in the outbox, in the caller's transaction: it leaves only after the commit, and what staff caused ten seconds later
+ * (docs/decisions/0161-messages-of-staff-wait-ten-seconds.md). False: it was there already.
+ */
 export async function putMail<Template extends NamedTemplate>(
   tx: Queryable,
   mail: Mail<Template>,
   now: Date,
 ): Promise<boolean> {
-  if (mail.recipient.endsWith(`@${inventedDomain}`)) return noteTold(tx, mail, now);
+  if (currentAct()?.isSilent && !mail.template.leavesAtOnce) return false;
+  const isInvented = mail.recipient.endsWith(`@${inventedDomain}`);
+  const { at, actId } = mail.template.leavesAtOnce ? { at: now, actId: null } : departure(now);
   const put = await tx.run(sql`
-    insert into mails (id, recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, dedupe_key)
+    insert into mails (id, recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, sent_at, dedupe_key,
+      act_id)
     values (${timeOrderedId(now)}, ${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template.name}, ${mail.facts},
-      ${mail.termsHash ?? null}, ${now}, ${now}, ${mail.dedupeKey ?? null})
+      ${mail.termsHash ?? null}, ${now}, ${isInvented ? null : at}, ${isInvented ? now : null}, ${mail.dedupeKey ?? null}, ${actId})
     on conflict (dedupe_key) do nothing`);
   return put === 1;
-}
-
-/** That something was told, as it stays known of every mail when its time is over. */
-async function noteTold(
-  tx: Queryable,
-  { language, template, dedupeKey }: Pick<Mail<NamedTemplate>, 'language' | 'template' | 'dedupeKey'>,
-  now: Date,
-): Promise<boolean> {
-  if (!dedupeKey) return true;
-  const noted = await tx.run(sql`
-    insert into mails (id, recipient, language, template, created_at, sent_at, dedupe_key)
-    values (${timeOrderedId(now)}, '', ${language}, ${template.name}, ${now}, ${now}, ${dedupeKey})
-    on conflict (dedupe_key) do nothing`);
-  return noted === 1;
 }
 
 const stored = sql`id, recipient, reply_to as "replyTo", language, template, facts, terms_hash as "termsHash", subject, text,
@@ -110,6 +103,13 @@ export async function markFailed(
     where id = ${id}`);
 }
 
+/** When the next mail is due that is not due yet; null: none waits for its time. */
+export async function findNextDue(db: Queryable, now: Date): Promise<Date | null> {
+  const next = await db.one<{ at: Date | null }>(sql`
+    select min(next_try_at) as at from mails where sent_at is null and next_try_at > ${now}`);
+  return next?.at ?? null;
+}
+
 export async function countUnsent(db: Queryable): Promise<{ waiting: number; givenUp: number }> {
   const counted = await db.one<{ waiting: number; givenUp: number }>(sql`
     select count(next_try_at)::int as waiting, (count(*) - count(next_try_at))::int as "givenUp"
@@ -123,9 +123,15 @@ const columns = sql`${stored}, created_at as "createdAt", sent_at as "sentAt", n
 /** Of the others only the key is left. */
 const hasContents = sql`(facts is not null or html is not null)`;
 
-/** The newest first; all of them, or those to one address. */
+/**
+ * The newest first: those to one address, or to all of a domain (`@demo.example.com`). Null: all but those to invented people, under
+ * whom an evaluator's own would be lost.
+ */
 export function listMails(db: Queryable, recipient: string | null): Promise<KeptMail[]> {
-  const toWhom = recipient === null ? sql`true` : sql`lower(recipient) = lower(${recipient})`;
+  const endsIn = (domain: string) => sql`lower(recipient) like ${`%${domain.toLowerCase()}`}`;
+  const toAddress = (address: string) => sql`lower(recipient) = lower(${address})`;
+  const toOthers = sql`not ${endsIn(`@${inventedDomain}`)}`;
+  const toWhom = recipient === null ? toOthers : recipient.startsWith('@') ? endsIn(recipient) : toAddress(recipient);
   return db.rows<KeptMail>(sql`
     select ${columns} from mails where ${toWhom} and ${hasContents} order by created_at desc, id limit ${mostListed}`);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { mailboxStyle } from '../html/plain-page-style.ts';
+import { inventedDomain } from './mail-store.ts';
 import type { ShownMail } from './show-mails.ts';
 
 interface Speaking {
@@ -20,9 +21,10 @@ export function mailboxPage(page: Speaking & { mails: ShownMail[]; recipient: st
   );
   const body = `<form action="/dev/mailbox" role="search">
 <label for="to">${escapeHtml(say('mailbox-search'))}</label>
-<input id="to" name="to" type="email" value="${escapeHtml(recipient ?? '')}" placeholder="maria@example.com">
+<input id="to" name="to" type="email" value="${escapeHtml(recipient?.startsWith('@') ? '' : (recipient ?? ''))}" placeholder="maria@example.com">
 <button>${escapeHtml(say('mailbox-show'))}</button>
 ${recipient ? `<a href="/dev/mailbox">${escapeHtml(say('mailbox-all'))}</a>` : ''}
+<a href="/dev/mailbox?to=${encodeURIComponent(`@${inventedDomain}`)}">${escapeHtml(say('mailbox-invented'))}</a>
 </form>
 <p class="muted">${escapeHtml(say('mailbox-count', { count: mails.length }))}</p>
 ${rows.length > 0 ? `<ul class="mails">${rows.join('')}</ul>` : `<p class="empty">${escapeHtml(say('mailbox-empty'))}</p>`}`;

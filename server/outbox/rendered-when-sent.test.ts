@@ -154,3 +154,17 @@ describe('what is told once only', () => {
     expect(await putMail(db, keyed('maria@example.com'), now)).toBe(false);
   });
 });
+
+it('a mail to somebody the demo invented is shown in the mailbox, apart from the others, and never sent', async () => {
+  const { db } = database;
+  const invented = 'eleni.dimou.7@demo.example.com';
+  expect(await putMail(db, keyed(invented), now)).toBe(true);
+  expect(await putMail(db, keyed(invented), now)).toBe(false);
+  await putMail(db, sampleMail('Μαρία'), now);
+  expect(await sendDueMails(deps())).toBe(1);
+  expect(sent.map(({ recipient }) => recipient)).not.toContain(invented);
+  expect((await listMails(db, null)).map(({ recipient }) => recipient)).not.toContain(invented);
+  const [shown, ...others] = await listMails(db, '@demo.example.com');
+  expect(others).toEqual([]);
+  expect(shown).toMatchObject({ recipient: invented, sentAt: now, facts: { number: 10234 } });
+});

@@ -1,5 +1,6 @@
 import type { ChangeFeed } from '../database/change-feed.ts';
 import { repeat } from '../jobs/repeat.ts';
+import { findNextDue } from './mail-store.ts';
 import { type OutboxDeps, sendDueMails } from './send-due-mails.ts';
 
 const roundInMs = 30_000;
@@ -9,12 +10,25 @@ export function startOutbox(deps: OutboxDeps & { feed: ChangeFeed; onError(error
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
+  let alarm: NodeJS.Timeout | null = null;
 
   async function sendUntilDone(): Promise<void> {
     do {
       isAskedAgain = false;
       await sendDueMails(deps, () => isStopped);
     } while (isAskedAgain && !isStopped);
+    await setAlarm();
+  }
+  /** What waits for its time leaves on time, and not with the next round. */
+  async function setAlarm(): Promise<void> {
+    if (alarm) clearTimeout(alarm);
+    alarm = null;
+    if (isStopped) return;
+    const now = deps.clock();
+    const next = await findNextDue(deps.db, now);
+    const waitInMs = next ? next.getTime() - now.getTime() : roundInMs;
+    if (isStopped || waitInMs >= roundInMs) return;
+    alarm = setTimeout(() => void wake().catch(deps.onError), waitInMs);
   }
   function wake(): Promise<void> {
     isAskedAgain = true;
@@ -30,6 +44,7 @@ export function startOutbox(deps: OutboxDeps & { feed: ChangeFeed; onError(error
   });
   return async () => {
     isStopped = true;
+    if (alarm) clearTimeout(alarm);
     await stopRounds();
     await running?.catch(() => undefined);
     deps.mailer.close();

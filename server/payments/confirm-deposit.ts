@@ -1,8 +1,9 @@
 import type { DifferenceChoice } from '#contract/bank.ts';
 import type { ConfirmedDeposit } from '#contract/staff-money.ts';
-import { dueOf } from '#domain/orders/order-money.ts';
+import { dueIfRefuted, dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
-import { judgeDeposit } from '#domain/payments/judge-deposit.ts';
+import { judgeDeposit, letGoOf } from '#domain/payments/judge-deposit.ts';
+import { isMoneyDate } from '#domain/payments/money-date.ts';
 import { raiseAlert } from '../alerts/alert-store.ts';
 import { type AuditContext, insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -10,7 +11,10 @@ import type { Queryable } from '../database/database.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
 import { saveOrder } from '../orders/save-order-store.ts';
 import { decideLine, insertTypedLine } from './bank/bank-line-store.ts';
+import { findIrisClaim } from './claims/claim-store.ts';
+import { confirmClaimIn } from './claims/confirm-claim.ts';
 import {
+  countedOf,
   findDeposit,
   findOrderIdByNumber,
   insertDeposit,
@@ -40,46 +44,82 @@ export async function confirmDeposit(
   deposit: NewDeposit,
   context: AuditContext,
 ): Promise<ConfirmedDeposit> {
-  const now = deps.clock();
   const orderId = await findOrderIdByNumber(deps.db, deposit.orderNumber);
   if (!orderId) throw new CallFailure('order-not-found');
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new CallFailure('order-not-found');
-    const known = await findDeposit(tx, deposit.reference);
-    if (known) {
-      const isSame = known.orderId === orderId && known.amountInCents === deposit.amountInCents;
-      if (!isSame) throw new CallFailure('deposit-known');
-      return describe(tx, order, known);
-    }
-    const waiting = await listWaitingDeposits(tx, orderId);
-    const { whenDifferent } = deposit;
-    if (whenDifferent === 'refuse') requireExact(order, sumOf(waiting), deposit.amountInCents);
-    const noted = await insertDeposit(tx, { ...deposit, orderId }, now);
-    await noteBankLine(tx, { ...deposit, orderId }, now);
-    await settle(deps, tx, { order, waiting, noted, isGivenBack: whenDifferent === 'give-back' }, now);
-    const confirmed = await describe(tx, order, noted);
-    const { amountInCents, reference, receivedOn } = deposit;
-    await insertAuditEntry(tx, context, {
-      subject: { kind: 'order', id: orderId },
-      action: 'deposit-confirmed',
-      before: { status: order.status },
-      after: { status: confirmed.status, outcome: confirmed.outcome, amountInCents, receivedOn },
-      // The bank's own name of a deposit is often the name of whoever paid it.
-      ...(order.accountId && { personal: { personId: order.accountId, after: { reference } } }),
-    });
-    return confirmed;
+    return takeDeposit(deps, tx, { order, deposit }, context);
   });
+}
+
+/** The order must be locked. */
+export async function takeDeposit(
+  deps: PaymentDeps,
+  tx: Queryable,
+  { order, deposit }: { order: StoredOrder; deposit: Omit<NewDeposit, 'orderNumber'> },
+  context: AuditContext,
+): Promise<ConfirmedDeposit> {
+  const now = deps.clock();
+  const orderId = order.id;
+  const known = await findDeposit(tx, deposit.reference);
+  if (known) {
+    const isSame = known.orderId === orderId && known.amountInCents === deposit.amountInCents;
+    if (!isSame) throw new CallFailure('deposit-known');
+    return describe(tx, order, known);
+  }
+  if (!isMoneyDate(deposit.receivedOn, { since: order.placedAt, now })) throw new CallFailure('money-date');
+  const waiting = await listWaitingDeposits(tx, orderId);
+  const { whenDifferent } = deposit;
+  const claim = await findIrisClaim(tx, orderId, deposit.amountInCents);
+  // What the courier took by IRIS, seen at the bank: no new money.
+  if (claim?.isOpen) {
+    const { by, reference: reason } = deposit;
+    await confirmClaimIn(deps, tx, claim.id, { source: 'accounts', by, reason, now, context });
+    return { ...(await describeOrder(tx, orderId)), outcome: 'claim' };
+  }
+  if (whenDifferent === 'refuse') requireExact(order, sumOf(waiting), deposit.amountInCents);
+  const forgivenInCents = whenDifferent === 'forgive' ? requireLetGo(order, sumOf(waiting), deposit.amountInCents) : 0;
+  const noted = await insertDeposit(tx, { ...deposit, orderId, forgivenInCents }, now);
+  await noteBankLine(tx, { ...deposit, orderId }, now);
+  await settle(deps, tx, { order, waiting, noted, isGivenBack: whenDifferent === 'give-back' }, now);
+  const confirmed = await describe(tx, order, noted);
+  const { amountInCents, reference, receivedOn } = deposit;
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'order', id: orderId },
+    action: 'deposit-confirmed',
+    before: { status: order.status },
+    after: { status: confirmed.status, outcome: confirmed.outcome, amountInCents, forgivenInCents, receivedOn },
+    // The bank's own name of a deposit is often the name of whoever paid it.
+    ...(order.accountId && { personal: { personId: order.accountId, after: { reference } } }),
+  });
+  return confirmed;
 }
 
 /** Nothing is settled by a sum that nobody has said yes to. */
 function requireExact(order: StoredOrder, waitingInCents: number, amount: number): void {
-  const missing = order.status === 'canceled' ? 0 : Math.max(0, dueOf(order) - waitingInCents);
+  const missing = missingOf(order, waitingInCents);
   if (missing !== amount) throw new CallFailure('deposit-differs', { missing, amount });
 }
 
+/** Somebody has said that the little that is missing is let go. */
+function requireLetGo(order: StoredOrder, waitingInCents: number, amount: number): number {
+  const missing = missingOf(order, waitingInCents);
+  const forgiven = letGoOf({ missingInCents: missing, amountInCents: amount });
+  if (forgiven === null) throw new CallFailure('deposit-differs', { missing, amount });
+  return forgiven;
+}
+
+function missingOf(order: StoredOrder, waitingInCents: number): number {
+  return order.status === 'canceled' ? 0 : Math.max(0, dueOf(order) - waitingInCents);
+}
+
 /** A deposit and the movement it was seen by are written together, and a movement is one deposit. */
-async function noteBankLine(tx: Queryable, deposit: NewDeposit & { orderId: string }, now: Date): Promise<void> {
+async function noteBankLine(
+  tx: Queryable,
+  deposit: Omit<NewDeposit, 'orderNumber'> & { orderId: string },
+  now: Date,
+): Promise<void> {
   const { lineId, orderId, reference, receivedOn: bookedOn, amountInCents, by } = deposit;
   const meaning = { orderId, depositReference: reference };
   if (lineId === null) {
@@ -100,9 +140,10 @@ interface Arrival {
 async function settle(deps: PaymentDeps, tx: Queryable, arrival: Arrival, now: Date): Promise<void> {
   const { order, waiting, noted, isGivenBack = false } = arrival;
   const verdict = judgeDeposit({
-    order: { status: order.status, dueInCents: dueOf(order) },
+    // Money that came is kept while money that was only claimed may never come.
+    order: { status: order.status, dueInCents: dueIfRefuted(order) },
     waitingInCents: sumOf(waiting),
-    amountInCents: noted.amountInCents,
+    amountInCents: countedOf(noted),
   });
   if (verdict.outcome === 'goes-back' || isGivenBack) {
     const reason = verdict.outcome === 'goes-back' ? verdict.reason : 'wrong-amount';
@@ -117,6 +158,9 @@ async function settle(deps: PaymentDeps, tx: Queryable, arrival: Arrival, now: D
   const paid: StoredOrder = { ...order, paidInCents, refundedInCents, changedAt: now };
   await saveOrder(tx, paid, []);
   if (paid.status === 'not-paid') await deps.orders.open(tx, paid, 'staff', now);
+  else if (dueOf(order) > 0 && dueOf(paid) <= 0) {
+    await deps.orders.depositCame(tx, paid, { amountInCents: sumOf(come), reference: noted.reference }, now);
+  }
   if (surplusInCents === 0) return;
   const dedupeKey = `deposit ${noted.reference}`;
   await askRefund(tx, { orderId: order.id, amountInCents: surplusInCents, reason: 'deposit-surplus', dedupeKey }, now);
@@ -164,15 +208,20 @@ export async function settleWaitingDeposits(deps: PaymentDeps): Promise<number> 
 }
 
 async function describe(tx: Queryable, { id }: StoredOrder, { reference }: StoredDeposit): Promise<ConfirmedDeposit> {
-  const order = await findOrder(tx, id);
   const deposit = await findDeposit(tx, reference);
-  if (!order || !deposit) throw new CallFailure('order-not-found');
+  if (!deposit) throw new CallFailure('order-not-found');
   const outcome = deposit.outcome === 'settled' || deposit.outcome === 'waiting' ? deposit.outcome : 'goes-back';
+  return { ...(await describeOrder(tx, id)), outcome };
+}
+
+async function describeOrder(tx: Queryable, id: string): Promise<Omit<ConfirmedDeposit, 'outcome'>> {
+  const order = await findOrder(tx, id);
+  if (!order) throw new CallFailure('order-not-found');
   const waitingInCents = sumOf(await listWaitingDeposits(tx, id));
   const due = Math.max(0, dueOf(order) - waitingInCents);
-  return { orderNumber: String(order.number), status: order.status, outcome, due, refunded: order.refundedInCents };
+  return { orderNumber: String(order.number), status: order.status, due, refunded: order.refundedInCents };
 }
 
 function sumOf(deposits: readonly StoredDeposit[]): number {
-  return deposits.reduce((sum, { amountInCents }) => sum + amountInCents, 0);
+  return deposits.reduce((sum, deposit) => sum + countedOf(deposit), 0);
 }

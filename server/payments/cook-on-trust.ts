@@ -27,7 +27,8 @@ export async function cookOnTrust(
       const firstDate = order.deliveries.map(({ date }) => date).sort()[0] ?? '';
       const refusal = refuseTrust({ status: order.status, firstDate }, athensDateOf(now));
       if (refusal) throw new CallFailure(refusal);
-      const opened = await deps.orders.open(tx, { ...order, paymentType: 'pos' }, 'staff', now);
+      const { paymentType } = order;
+      const opened = await deps.orders.openOnTrust(tx, { ...order, paymentType: 'pos' }, paymentType, now);
       await insertAuditEntry(tx, context, {
         subject: { kind: 'order', id: order.id },
         action: 'cooked-on-trust',

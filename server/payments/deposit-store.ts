@@ -8,11 +8,18 @@ export interface StoredDeposit {
   orderId: string;
   paymentId: string;
   amountInCents: number;
+  /** What was let go: it counts as paid. */
+  forgivenInCents: number;
   outcome: 'settled' | 'refund-due' | 'mismatch' | 'waiting';
 }
 
 const columns = sql`t.transaction_id as reference, p.order_id as "orderId", p.id as "paymentId",
-  t.amount_in_cents as "amountInCents", t.outcome`;
+  t.amount_in_cents as "amountInCents", t.forgiven_in_cents as "forgivenInCents", t.outcome`;
+
+/** What of an order it pays. */
+export function countedOf({ amountInCents, forgivenInCents }: StoredDeposit): number {
+  return amountInCents + forgivenInCents;
+}
 
 export async function findOrderIdByNumber(db: Queryable, number: string): Promise<string | null> {
   return (await db.one<{ id: string }>(sql`select id from orders where number = ${number}::bigint`))?.id ?? null;
@@ -27,10 +34,13 @@ export function findDeposit(db: Queryable, reference: string): Promise<StoredDep
 /** An attempt and its money in one: nobody is asked about a deposit, somebody has seen it at the bank. */
 export async function insertDeposit(
   tx: Queryable,
-  deposit: { orderId: string; amountInCents: number; reference: string; by: string; receivedOn: string },
+  deposit: Pick<StoredDeposit, 'orderId' | 'amountInCents' | 'forgivenInCents' | 'reference'> & {
+    by: string;
+    receivedOn: string;
+  },
   now: Date,
 ): Promise<StoredDeposit> {
-  const { orderId, amountInCents, reference, by, receivedOn } = deposit;
+  const { orderId, amountInCents, forgivenInCents, reference, by, receivedOn } = deposit;
   await tx.run(sql`
     with attempt as (
       insert into payments (order_id, provider, kind, payment_type, amount_in_cents, state, transaction_id, created_at,
@@ -38,8 +48,9 @@ export async function insertDeposit(
       values (${orderId}, 'bank', 'deposit', 'bank-deposit', ${amountInCents}, 'failed', ${reference}, ${now}, ${now})
       returning id)
     insert into payment_transactions (provider, transaction_id, payment_id, order_code, amount_in_cents, outcome, at,
-      noted_by, received_on)
-    select 'bank', ${reference}, id, '', ${amountInCents}, 'waiting', ${now}, ${by}, ${receivedOn} from attempt`);
+      noted_by, received_on, forgiven_in_cents)
+    select 'bank', ${reference}, id, '', ${amountInCents}, 'waiting', ${now}, ${by}, ${receivedOn},
+      ${forgivenInCents} from attempt`);
   const found = await findDeposit(tx, reference);
   if (!found) throw new Error('The deposit was not written.');
   return found;
@@ -48,7 +59,7 @@ export async function insertDeposit(
 export async function setDepositOutcome(
   tx: Queryable,
   { reference, paymentId }: StoredDeposit,
-  outcome: 'settled' | 'refund-due',
+  outcome: 'settled' | 'refund-due' | 'waiting',
   now: Date,
 ): Promise<void> {
   await tx.run(sql`
@@ -61,6 +72,31 @@ export function listWaitingDeposits(tx: Queryable, orderId: string): Promise<Sto
   return tx.rows<StoredDeposit>(sql`
     select ${columns} from payment_transactions t join payments p on p.id = t.payment_id
     where t.provider = 'bank' and t.outcome = 'waiting' and p.order_id = ${orderId} order by t.at, t.transaction_id`);
+}
+
+/** Deposits that an order counts as paid. The order must be locked. */
+export function listSettledDeposits(tx: Queryable, orderId: string): Promise<StoredDeposit[]> {
+  return tx.rows<StoredDeposit>(sql`
+    select ${columns} from payment_transactions t join payments p on p.id = t.payment_id
+    where t.provider = 'bank' and t.outcome = 'settled' and p.order_id = ${orderId} order by t.at, t.transaction_id`);
+}
+
+/** Whether any of it is on its way back, or has gone. */
+export async function hasRefundOf(
+  tx: Queryable,
+  orderId: string,
+  deposits: readonly StoredDeposit[],
+): Promise<boolean> {
+  const references = deposits.map(({ reference }) => reference);
+  const row = await tx.one(sql`
+    select 1 from refunds where order_id = ${orderId} and provider = 'bank' and transaction_id = any(${references}) limit 1`);
+  return row !== null;
+}
+
+/** It was never for this order; the audit trail says that it stood there. */
+export async function deleteDeposit(tx: Queryable, { reference, paymentId }: StoredDeposit): Promise<void> {
+  await tx.run(sql`delete from payment_transactions where provider = 'bank' and transaction_id = ${reference}`);
+  await tx.run(sql`delete from payments where id = ${paymentId}`);
 }
 
 /** Orders that wait for nothing more and still have deposits waiting. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
+import { openStaff } from '#tests/support/office.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
@@ -147,4 +149,22 @@ it('turning from a deposit to a card leaves the time of a card', async () => {
   now = new Date(now.getTime() + 31 * 60_000);
   await shop.run('lapse-holds');
   expect(await moneyOf(order)).toMatchObject({ status: 'canceled' });
+});
+
+describe('a deposit that is given back', () => {
+  it('asks for a fresh proof of who is there', async () => {
+    const order = await placeDeposit();
+    const proven = (minutes: number) =>
+      openStaff(shop, { roles: ['accounts'], now: new Date(now.getTime() - minutes * 60_000) });
+    const receivedOn = athensDateOf(now);
+    const body = { orderNumber: order.number, amount: 100, reference: `ref-${order.number}`, receivedOn };
+    const back = { ...body, whenDifferent: 'give-back' };
+    const stale = await proven(11);
+    expect((await stale.call('deposit-confirm', { body: back })).answer.code).toBe('proof-required');
+    expect(await refundsOf(order)).toEqual([]);
+    const refused = { ...body, whenDifferent: 'refuse' };
+    expect((await stale.call('deposit-confirm', { body: refused })).answer.code).toBe('deposit-differs');
+    expect((await (await proven(1)).call('deposit-confirm', { body: back })).answer.code).toBe('ok');
+    expect(await refundsOf(order)).toMatchObject([{ amount: 100 }]);
+  });
 });

@@ -22,3 +22,11 @@ export async function holdForPayLink(tx: Queryable, orderId: string, until: Date
     with held as (update orders set hold_until = ${until}, pay_link_at = ${now} where id = ${orderId} returning id)
     insert into changed_days (date) select distinct d.date from deliveries d join held on held.id = d.order_id`);
 }
+
+/** The order waits no longer than it did before the link. */
+export async function takeBackPayLink(tx: Queryable, orderId: string, holdUntil: string | null): Promise<void> {
+  await tx.run(sql`
+    with held as (update orders set hold_until = ${holdUntil}, pay_link_at = null where id = ${orderId} and status = 'not-paid'
+      returning id)
+    insert into changed_days (date) select distinct d.date from deliveries d join held on held.id = d.order_id`);
+}

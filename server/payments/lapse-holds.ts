@@ -1,4 +1,7 @@
-import type { Database } from '../database/database.ts';
+import { dueOf, isPaidInPart } from '#domain/orders/order-money.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { raiseAlert } from '../alerts/alert-store.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { closeAttempt } from './close-attempt.ts';
 import { listOverHolds } from './hold-store.ts';
@@ -39,7 +42,19 @@ async function lapseHold(deps: PaymentDeps, orderId: string): Promise<boolean> {
     if (order?.status !== 'not-paid' || !order.holdUntil || order.holdUntil > now) return false;
     const payment = await findOpenPayment(tx, orderId);
     if (payment) await setPaymentState(tx, payment.id, { state: 'expired' }, now);
+    if (isPaidInPart(order)) return keepPaid(deps, tx, order, now);
     await deps.orders.lapse(tx, order, 'clock', now);
     return true;
   });
+}
+
+/** It holds money of its customer: whole, it is opened as a deposit opens it; in part, a person decides, and it keeps its capacity until then. */
+async function keepPaid(deps: PaymentDeps, tx: Queryable, order: StoredOrder, now: Date): Promise<boolean> {
+  if (dueOf(order) <= 0) {
+    await deps.orders.open(tx, order, 'payment', now);
+    return false;
+  }
+  const data = { paidInCents: order.paidInCents - order.refundedInCents, dueInCents: dueOf(order) };
+  await raiseAlert(tx, { kind: 'paid-in-part', orderId: order.id, data, dedupeKey: `paid-in-part ${order.id}` }, now);
+  return false;
 }

@@ -2,6 +2,7 @@ import type { StaffRefund } from '#contract/staff-money.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
+import { requireFreshProof } from '../calls/require-staff.ts';
 import { confirmDeposit } from './confirm-deposit.ts';
 import { cookOnTrust } from './cook-on-trust.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -18,8 +19,9 @@ export function moneyCalls(
 > {
   return {
     'cook-on-trust': ({ body }, context) => cookOnTrust(deps, body, context),
-    'deposit-confirm': ({ body }, context) =>
-      confirmDeposit(
+    'deposit-confirm': ({ body }, context) => {
+      if (body.whenDifferent === 'give-back') requireFreshProof(context);
+      return confirmDeposit(
         deps,
         {
           orderNumber: body.orderNumber,
@@ -31,7 +33,8 @@ export function moneyCalls(
           lineId: null,
         },
         context,
-      ),
+      );
+    },
     'pay-link-send': ({ body }, context) => sendPayLink(deps, body.deliveryId, context),
     async 'refund-collection'({ query }) {
       return { items: (await listRefundsByHand(deps.db, query.state ?? null)).map(answerRefund) };

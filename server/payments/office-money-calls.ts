@@ -1,9 +1,15 @@
 import { bankCallHandlers } from './bank/bank-calls.ts';
+import { claimCallHandlers } from './claims/claim-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import type { TransferDeps } from './transfers/make-transfer-list.ts';
 import { transferCallHandlers } from './transfers/transfer-calls.ts';
 
 /** All that accounts do about money by bank and about refunds that no provider makes. */
 export function officeMoneyCalls(deps: TransferDeps) {
-  return { ...moneyCalls(deps), ...bankCallHandlers(deps, deps), ...transferCallHandlers(deps) };
+  return {
+    ...moneyCalls(deps),
+    ...bankCallHandlers(deps, deps),
+    ...claimCallHandlers(deps),
+    ...transferCallHandlers(deps),
+  };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DayBoard } from '#contract/day-board.ts';
 import type { Order } from '#contract/orders.ts';
+import type { WaitingAct } from '#contract/undo.ts';
 import { sql } from '#server/database/sql.ts';
 import { openStaff, type TestStaff } from '#tests/support/office.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
@@ -71,4 +72,25 @@ it('is refused of what is unknown, called off, or past its cut-off, and nothing 
   expect((await send(deliveryId)).answer.code).toBe('order-not-payable');
   const { db } = shop.database;
   expect(await db.rows(sql`select 1 from audit_trail where subject_id = ${order.id}`)).toEqual([]);
+});
+
+it('is taken back within ten seconds: nothing leaves, and the order waits no longer than before', async () => {
+  now = ordering;
+  const { order, deliveryId } = await placeUnpaid();
+  const { db } = shop.database;
+  const holdOf = () => db.one(sql`select hold_until as until, pay_link_at as at from orders where id = ${order.id}`);
+  const before = await holdOf();
+  await send(deliveryId);
+  const acts: WaitingAct[] = (await support.call('waiting-act-collection', {})).answer.data.items;
+  const act = acts.find(({ orderNumber }) => orderNumber === order.number);
+  expect(act).toMatchObject({ kind: 'pay-link-sent', count: 1 });
+  expect((await support.call('act-undo', { body: { actId: act?.id } })).answer.code).toBe('ok');
+  expect(await holdOf()).toEqual(before);
+  expect(
+    await db.rows(sql`select 1 from mails where template = 'pay-link' and facts->>'orderId' = ${order.id}`),
+  ).toEqual([]);
+  await send(deliveryId);
+  expect(
+    await db.rows(sql`select 1 from mails where template = 'pay-link' and facts->>'orderId' = ${order.id}`),
+  ).toHaveLength(1);
 });

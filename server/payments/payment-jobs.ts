@@ -1,5 +1,6 @@
 import type { Job } from '../jobs/job.ts';
 import { checkDuePayments } from './check-due-payments.ts';
+import { askAboutClaims } from './claims/ask-provider.ts';
 import { settleWaitingDeposits } from './confirm-deposit.ts';
 import { lapseHolds } from './lapse-holds.ts';
 import { forgetOldMessages } from './message-store.ts';
@@ -18,6 +19,7 @@ export function paymentJobs(deps: PaymentDeps): Job[] {
       run: () => forgetOldMessages(deps.db, deps.clock()),
     },
     { name: 'settle-waiting-deposits', everyInMs: 60 * secondInMs, run: () => settleWaitingDeposits(deps) },
+    { name: 'ask-about-claims', everyInMs: 60 * secondInMs, run: () => askAboutClaims(deps) },
     { name: 'send-refunds', everyInMs: 15 * secondInMs, run: () => sendRefunds(deps) },
   ];
 }

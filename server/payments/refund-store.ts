@@ -1,6 +1,7 @@
 import { settledStates } from '#domain/payments/payment-moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { departure } from '../database/staff-act.ts';
 import { listSettledCaptures } from './capture-store.ts';
 
 export type RefundState = 'due' | 'asked' | 'done' | 'refused' | 'transfer-due' | 'transferred';
@@ -41,11 +42,13 @@ export async function addRefund(
   now: Date,
 ): Promise<boolean> {
   const isByHand = refund.provider === 'bank';
+  // Taken back within seconds, nothing has to be asked for again.
+  const { at, actId } = refund.reason === 'missing' ? departure(now) : { at: now, actId: null };
   const added = await tx.run(sql`
     insert into refunds (order_id, payment_id, provider, transaction_id, amount_in_cents, reason, dedupe_key, state,
-      next_try_at, created_at, changed_at)
+      next_try_at, created_at, changed_at, act_id)
     values (${refund.orderId}, ${refund.paymentId}, ${refund.provider}, ${refund.transactionId}, ${refund.amountInCents},
-      ${refund.reason}, ${refund.dedupeKey}, ${isByHand ? 'transfer-due' : 'due'}, ${isByHand ? null : now}, ${now}, ${now})
+      ${refund.reason}, ${refund.dedupeKey}, ${isByHand ? 'transfer-due' : 'due'}, ${isByHand ? null : at}, ${now}, ${now}, ${actId})
     on conflict do nothing`);
   return added === 1;
 }

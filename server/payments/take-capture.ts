@@ -1,4 +1,4 @@
-import { dueOf } from '#domain/orders/order-money.ts';
+import { dueIfRefuted } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { judgeCapture } from '#domain/payments/judge-capture.ts';
 import { openStates, settledStates } from '#domain/payments/payment-moves.ts';
@@ -24,7 +24,8 @@ export interface News {
 export async function takeCapture(deps: PaymentDeps, tx: Queryable, news: News): Promise<void> {
   const { order, payment, told, now } = news;
   const verdict = judgeCapture({
-    order: { status: order.status, dueInCents: dueOf(order) },
+    // Money that came is kept while money that was only claimed at a door may never come.
+    order: { status: order.status, dueInCents: dueIfRefuted(order) },
     attempt: { amountInCents: payment.amountInCents, isSettled: settledStates.includes(payment.state) },
     capture: { amountInCents: told.amountInCents, isEuro: told.currency === euroCurrency },
   });

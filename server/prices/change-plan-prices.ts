@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { PlanPricesForm } from '#contract/plan-prices.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { decidePlanPrice, isSamePrice } from '#domain/prices/plan-price.ts';
+import { isLargeChange, percentOfChange } from '#domain/prices/price-change.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
@@ -16,11 +17,12 @@ interface Wanted {
 /** All of them or none: where one is not what its editor saw, they are shown what it is and decide anew. */
 export async function changePlanPrices(tx: Queryable, { spot, form }: Wanted, context: CallContext): Promise<void> {
   const today = athensDateOf(context.now);
-  const { startsOn, changes } = form;
-  const refuse = (field: string) => new CallFailure('invalid-input', { fields: { [field]: 'invalid-field' } });
-  if (startsOn < today || startsOn > farthestFrom(today)) throw refuse('startsOn');
+  const { startsOn, changes, reason, largeChangeRead } = form;
+  const refuse = (field: string, fault: string) => new CallFailure('invalid-input', { fields: { [field]: fault } });
+  if (startsOn < today) throw refuse('startsOn', 'date-over');
+  if (startsOn > farthestFrom(today)) throw refuse('startsOn', 'date-too-far');
   const ids = changes.map(({ planId }) => planId);
-  if (new Set(ids).size !== ids.length) throw refuse('changes');
+  if (new Set(ids).size !== ids.length) throw refuse('changes', 'invalid-field');
   const kept = new Map((await lockPlanPrices(tx, { spot, ids })).map((plan) => [plan.id, plan]));
   const pairs = changes.map(({ planId, ...change }) => {
     const plan = kept.get(planId);
@@ -29,18 +31,26 @@ export async function changePlanPrices(tx: Queryable, { spot, form }: Wanted, co
   });
   const changed = pairs.filter(({ plan, seen }) => !isSamePrice(plan, seenOf(seen)));
   if (changed.length > 0) throw new CallFailure('prices-changed', { items: changed.map(({ plan }) => tell(plan)) });
+  const isChange = changes.some(({ price }) => price !== null);
+  if (isChange && reason === '') throw new CallFailure('invalid-input', { fields: { reason: 'required-field' } });
+  const large = pairs.flatMap(({ plan, price }) => largeChangeOf(plan, price));
+  if (large.length > 0 && !largeChangeRead) throw new CallFailure('price-change-large', { items: large });
   for (const { plan, price } of pairs) {
-    const decided = { id: plan.id, ...decidePlanPrice(plan, { priceInCents: price, startsOn }, today) };
+    const decided = { id: plan.id, ...decidePlanPrice(plan, { priceInCents: price, startsOn }, context.now) };
     if (isSamePrice(plan, decided)) continue;
     await savePlanPrice(tx, decided, { by: context.staff?.name ?? '', at: context.now });
-    const isNow = plan.priceInCents !== decided.priceInCents;
     await insertAuditEntry(tx, context, {
       subject: { kind: 'plan-price', id: plan.id },
-      action: isNow ? 'changed' : decided.next ? 'scheduled' : 'taken-back',
+      action: price === null || !decided.next ? 'taken-back' : 'scheduled',
       before: tell(plan),
       after: tell(decided),
+      reason,
     });
   }
+}
+
+function largeChangeOf({ id, priceInCents: from }: LockedPlanPrice, to: number | null) {
+  return to !== null && isLargeChange({ from, to }) ? [{ id, from, to, percent: percentOfChange({ from, to }) }] : [];
 }
 
 /** A typed year that is wrong by ten would else wait unseen. */

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import type { planPriceCalls } from '#contract/plan-price-calls.ts';
 import type { PlanPrices, PricedPlan } from '#contract/plan-prices.ts';
-import { athensDateOf } from '#domain/athens-time.ts';
 import type { Clock } from '#domain/clock.ts';
 import { hasBreakfast, mainMealsPerDay } from '#domain/plans/plan-meals.ts';
 import { lowestPricesBefore } from '#domain/prices/lowest-price.ts';
@@ -10,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/job.ts';
 import { changePlanPrices } from './change-plan-prices.ts';
 import { applyDuePrices, hasDuePrices, listPlanPrices, type StoredPlanPrice } from './plan-price-store.ts';
+import { applyDuePortionPrices, hasDuePortionPrices } from './portion-price-store.ts';
 
 interface PlanPriceDeps {
   db: Database;
@@ -22,7 +22,7 @@ export function planPriceHandlers(deps: PlanPriceDeps): Pick<CallHandlers, keyof
     const plans = await listPlanPrices(db, spot);
     const canChange = staff?.roles.includes('owner') ?? false;
     const lowestOf = lowestPricesBefore(now);
-    const items = plans.map((plan) => answerPlanPrice(plan, language, lowestOf(plan.history)));
+    const items = plans.map((plan) => answerPlanPrice(plan, language, lowestOf(plan.history), now));
     return { items, canChange };
   }
   return {
@@ -34,7 +34,7 @@ export function planPriceHandlers(deps: PlanPriceDeps): Pick<CallHandlers, keyof
   };
 }
 
-function answerPlanPrice(plan: StoredPlanPrice, language: Language, lowest: number | null): PricedPlan {
+function answerPlanPrice(plan: StoredPlanPrice, language: Language, lowest: number | null, now: Date): PricedPlan {
   const { id, tag, name, weeks, daysPerWeek, priceInCents, next, history, renewals } = plan;
   return {
     id,
@@ -45,18 +45,24 @@ function answerPlanPrice(plan: StoredPlanPrice, language: Language, lowest: numb
     mainMeals: mainMealsPerDay(plan),
     breakfast: hasBreakfast(plan),
     price: priceInCents,
-    next: next && { price: next.priceInCents, startsOn: next.startsOn, by: next.by },
+    next: next && {
+      price: next.priceInCents,
+      startsOn: next.startsOn,
+      by: next.by,
+      undoUntil: next.undoUntil && new Date(next.undoUntil) > now ? new Date(next.undoUntil).toISOString() : null,
+    },
     lowest30Days: lowest,
     history: history.map((past) => ({ price: past.priceInCents, at: past.at })),
     renewals,
   };
 }
 
-/** At midnight in Athens, whichever process is awake: the change feed tells the others as it does of any price. */
+/** Two minutes after they were saved, or at midnight in Athens, whichever process is awake: the change feed tells the others as it does of any price. */
 export function planPriceJobs({ db }: PlanPriceDeps, clock: Clock): Job[] {
   const apply = async () => {
-    const today = athensDateOf(clock());
-    if (await hasDuePrices(db, today)) await applyDuePrices(db, today);
+    const now = clock();
+    if (await hasDuePrices(db, now)) await applyDuePrices(db, now);
+    if (await hasDuePortionPrices(db, now)) await applyDuePortionPrices(db, now);
   };
   return [{ name: 'apply-prices', everyInMs: 1000, isAwaited: true, run: apply }];
 }

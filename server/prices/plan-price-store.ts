@@ -1,13 +1,13 @@
-import type { CalendarDate } from '#domain/athens-time.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
-import type { PricesOfPlan, WaitingPrice } from '#domain/prices/plan-price.ts';
+import type { PricesOfPlan, SavedPrice, WaitingPrice } from '#domain/prices/plan-price.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { PastPrice } from './price-history-store.ts';
 
 export interface StoredPlanPrice
   extends Pick<StoredSpotPlan, 'id' | 'tag' | 'name' | 'weeks' | 'daysPerWeek' | 'dailyMeals' | 'priceInCents'> {
-  next: (WaitingPrice & { by: string }) | null;
+  next: (WaitingPrice & { by: string; undoUntil: string | null }) | null;
   history: PastPrice[];
   /** Plans that go on by themselves and were last sold at another price. */
   renewals: number;
@@ -19,7 +19,7 @@ export function listPlanPrices(db: Queryable, spot: string): Promise<StoredPlanP
     select sp.id, p.tag, p.name, p.weeks, p.days_per_week as "daysPerWeek", p.daily_meals as "dailyMeals",
       sp.price_in_cents as "priceInCents",
       case when n.spot_plan_id is not null then jsonb_build_object('priceInCents', n.price_in_cents,
-        'startsOn', n.starts_on, 'by', n.scheduled_by) end as next,
+        'startsOn', n.starts_on, 'by', n.scheduled_by, 'undoUntil', n.undo_until) end as next,
       coalesce(h.history, '[]') as history, coalesce(r.count, 0)::int as renewals
     from spot_plans sp join plans p on p.id = sp.plan_id
     left join scheduled_prices n on n.spot_plan_id = sp.id
@@ -45,12 +45,25 @@ export async function lockPlanPrices(
   await tx.run(sql`
     select 1 from spot_plans sp join plans p on p.id = sp.plan_id
     where sp.id = any(${[...ids]}::uuid[]) order by sp.id for update of sp`);
-  return tx.rows<LockedPlanPrice>(sql`
-    select sp.id, sp.price_in_cents as "priceInCents", case when n.spot_plan_id is not null then
-      jsonb_build_object('priceInCents', n.price_in_cents, 'startsOn', n.starts_on) end as next
+  const rows = await tx.rows<LockedRow>(sql`
+    select sp.id, sp.price_in_cents as "priceInCents", n.undo_until as "undoUntil",
+      case when n.spot_plan_id is not null then
+        jsonb_build_object('priceInCents', n.price_in_cents, 'startsOn', n.starts_on) end as next,
+      case when n.instead_price_in_cents is not null then
+        jsonb_build_object('priceInCents', n.instead_price_in_cents, 'startsOn', n.instead_starts_on) end as instead
     from spot_plans sp join plans p on p.id = sp.plan_id left join scheduled_prices n on n.spot_plan_id = sp.id
     where sp.id = any(${[...ids]}::uuid[]) and sp.spot_id = (select id from spots where slug = ${spot})
       and sp.is_active and p.type = 'weekly'`);
+  return rows.map(({ next, undoUntil, instead, ...plan }) => ({
+    ...plan,
+    next: next && { ...next, undoUntil, instead },
+  }));
+}
+
+interface LockedRow extends SavedPrice {
+  id: string;
+  priceInCents: number;
+  next: WaitingPrice | null;
 }
 
 export async function savePlanPrice(
@@ -63,27 +76,34 @@ export async function savePlanPrice(
   if (!next) await tx.run(sql`delete from scheduled_prices where spot_plan_id = ${id}`);
   else
     await tx.run(sql`
-      insert into scheduled_prices (spot_plan_id, starts_on, price_in_cents, scheduled_by, scheduled_at)
-      values (${id}, ${next.startsOn}, ${next.priceInCents}, ${by}, ${at})
+      insert into scheduled_prices (spot_plan_id, starts_on, price_in_cents, scheduled_by, scheduled_at, undo_until,
+        instead_price_in_cents, instead_starts_on)
+      values (${id}, ${next.startsOn}, ${next.priceInCents}, ${by}, ${at}, ${next.undoUntil ?? null},
+        ${next.instead?.priceInCents ?? null}, ${next.instead?.startsOn ?? null})
       on conflict (spot_plan_id) do update set starts_on = excluded.starts_on, price_in_cents = excluded.price_in_cents,
-        scheduled_by = excluded.scheduled_by, scheduled_at = excluded.scheduled_at`);
+        scheduled_by = excluded.scheduled_by, scheduled_at = excluded.scheduled_at, undo_until = excluded.undo_until,
+        instead_price_in_cents = excluded.instead_price_in_cents, instead_starts_on = excluded.instead_starts_on`);
 }
 
-/** The price of a plan that waits for its date. */
-export async function findWaitingPrice(db: Queryable, spotPlanId: string): Promise<WaitingPrice | null> {
+/** The price of a plan that waits for its date; one that can still be taken back in a press is none yet. */
+export async function findWaitingPrice(db: Queryable, spotPlanId: string, now: Date): Promise<WaitingPrice | null> {
   return db.one<WaitingPrice>(sql`
     select price_in_cents as "priceInCents", starts_on::text as "startsOn" from scheduled_prices
-    where spot_plan_id = ${spotPlanId}`);
+    where spot_plan_id = ${spotPlanId} and (undo_until is null or undo_until <= ${now})`);
 }
 
-/** Prices whose date has begun hold. Several processes may do it at once: each is done once. */
-export async function applyDuePrices(db: Queryable, today: CalendarDate): Promise<number> {
+/** Prices whose date has begun, and which cannot be taken back any more, hold. Several processes may do it at once: each is done once. */
+export async function applyDuePrices(db: Queryable, now: Date): Promise<number> {
   const rows = await db.rows(sql`
-    with due as (delete from scheduled_prices where starts_on <= ${today} returning spot_plan_id, price_in_cents)
+    with due as (delete from scheduled_prices where ${isDue(now)} returning spot_plan_id, price_in_cents)
     update spot_plans sp set price_in_cents = due.price_in_cents from due where sp.id = due.spot_plan_id returning 1`);
   return rows.length;
 }
 
-export async function hasDuePrices(db: Queryable, today: CalendarDate): Promise<boolean> {
-  return (await db.one(sql`select 1 from scheduled_prices where starts_on <= ${today} limit 1`)) !== null;
+export async function hasDuePrices(db: Queryable, now: Date): Promise<boolean> {
+  return (await db.one(sql`select 1 from scheduled_prices where ${isDue(now)} limit 1`)) !== null;
+}
+
+function isDue(now: Date) {
+  return sql`starts_on <= ${athensDateOf(now)} and (undo_until is null or undo_until <= ${now})`;
 }

@@ -23,9 +23,17 @@ const seenOf = ({ price, next }: PricedPlan) => ({
   price,
   next: next && { price: next.price, startsOn: next.startsOn },
 });
-const change = async (plan: PricedPlan, price: number | null, startsOn = today) => {
-  const body = { startsOn, changes: [{ planId: plan.id, seen: seenOf(plan), price }] };
+const words = { reason: 'Ακρίβυναν τα υλικά', largeChangeRead: true };
+const change = async (plan: PricedPlan, price: number | null, startsOn = today, said: object = words) => {
+  const body = { startsOn, changes: [{ planId: plan.id, seen: seenOf(plan), price }], ...said };
   return staffCall(shop, 'plan-price-update', { body });
+};
+/** As if two minutes had passed. */
+const letItHold = async (): Promise<void> => {
+  const before = shop.now();
+  shop.setNow(new Date(before.getTime() + 120_000).toISOString());
+  await shop.run('apply-prices');
+  shop.setNow(before.toISOString());
 };
 const sold = async (id: string): Promise<number> => {
   await hearOfCatalogue();
@@ -34,16 +42,27 @@ const sold = async (id: string): Promise<number> => {
 };
 
 describe('the price of a plan', { timeout: 60_000 }, () => {
-  it('that is set for today holds at once, with its history and the lowest of 30 days', async () => {
+  it('that is set for today holds two minutes later, with its history and its reason', async () => {
     const plan = await somePlan(0);
     expect((await change(plan, plan.price - 500)).answer.code).toBe('ok');
+    await shop.run('apply-prices');
+    expect(await sold(plan.id)).toBe(plan.price);
+    expect(await planOf(plan.id)).toMatchObject({
+      history: [{ price: plan.price }],
+      next: { price: plan.price - 500, startsOn: today, undoUntil: '2026-11-16T08:02:00.000Z' },
+    });
+    await letItHold();
     expect(await sold(plan.id)).toBe(plan.price - 500);
     const after = await planOf(plan.id);
     expect(after.history.map(({ price }) => price)).toEqual([plan.price, plan.price - 500]);
     const trail = await shop.database.db.rows(sql`
       select action, before, after from audit_trail where subject_kind = 'plan-price' and subject_id = ${plan.id}`);
     expect(trail).toMatchObject([
-      { action: 'changed', before: { price: plan.price }, after: { price: plan.price - 500, next: null } },
+      {
+        action: 'scheduled',
+        before: { price: plan.price },
+        after: { price: plan.price, next: { price: plan.price - 500, startsOn: today } },
+      },
     ]);
   });
 
@@ -65,15 +84,59 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     shop.setNow('2026-11-16T10:00:00+02:00');
   });
 
-  it('that waits is taken back, replaced, or ended by one of today', async () => {
+  it('taken back within two minutes was never public, and what waited before waits again', async () => {
+    const plan = await somePlan(6);
+    await change(plan, plan.price + 100, '2026-12-01');
+    await change(await planOf(plan.id), 156);
+    expect((await planOf(plan.id)).next).toMatchObject({ price: 156, startsOn: today });
+    await change(await planOf(plan.id), null, today, {});
+    expect(await planOf(plan.id)).toMatchObject({
+      price: plan.price,
+      history: plan.history,
+      next: { price: plan.price + 100, startsOn: '2026-12-01', undoUntil: null },
+    });
+    await letItHold();
+    expect(await sold(plan.id)).toBe(plan.price);
+    await change(await planOf(plan.id), null, today, {});
+  });
+
+  it('says why, and is asked about once more above 30 %', async () => {
+    const plan = await somePlan(7);
+    const unsaid = await change(plan, plan.price + 10, today, {});
+    expect([unsaid.status, unsaid.answer.data]).toEqual([422, { fields: { reason: 'required-field' } }]);
+    const slip = await change(plan, 156, today, { reason: 'λάθος' });
+    expect([slip.status, slip.answer.code]).toEqual([409, 'price-change-large']);
+    expect(slip.answer.data).toEqual({
+      items: [{ id: plan.id, from: plan.price, to: 156, percent: expect.any(Number) }],
+    });
+    expect(await planOf(plan.id)).toEqual(plan);
+    expect((await change(plan, 156)).status).toBe(200);
+    await change(await planOf(plan.id), null);
+    expect(await planOf(plan.id)).toEqual(plan);
+  });
+
+  it('that was public stays in the history of 30 days for ever', async () => {
+    const plan = await somePlan(8);
+    await change(plan, plan.price - 900);
+    await letItHold();
+    await change(await planOf(plan.id), plan.price);
+    await letItHold();
+    const after = await planOf(plan.id);
+    expect(after.history.map(({ price }) => price)).toEqual([plan.price, plan.price - 900, plan.price]);
+  });
+
+  it('that waits is taken back, replaced, or put off by one of today', async () => {
     const plan = await somePlan(2);
     await change(plan, plan.price + 100, '2026-12-01');
     await change(await planOf(plan.id), plan.price + 200, '2026-12-02');
     expect((await planOf(plan.id)).next).toMatchObject({ price: plan.price + 200, startsOn: '2026-12-02' });
     await change(await planOf(plan.id), null);
+    expect((await planOf(plan.id)).next).toMatchObject({ price: plan.price + 100, startsOn: '2026-12-01' });
+    await change(await planOf(plan.id), null);
     expect((await planOf(plan.id)).next).toBeNull();
     await change(await planOf(plan.id), plan.price + 300, '2026-12-03');
     await change(await planOf(plan.id), plan.price + 400);
+    await letItHold();
     expect(await planOf(plan.id)).toMatchObject({ price: plan.price + 400, next: null });
   });
 
@@ -82,16 +145,17 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     const both = (price: number) => ({
       startsOn: today,
       changes: [first, second].map((plan) => ({ planId: plan.id, seen: seenOf(plan), price })),
+      ...words,
     });
     const answers = await Promise.all(
       [11_100, 22_200].map((price) => staffCall(shop, 'plan-price-update', { body: both(price) })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const won = (await planOf(first.id)).price;
-    expect((await planOf(second.id)).price).toBe(won);
+    const won = (await planOf(first.id)).next?.price;
+    expect((await planOf(second.id)).next?.price).toBe(won);
     const refused = answers.find(({ status }) => status === 409)?.answer;
     expect(refused?.code).toBe('prices-changed');
-    expect(refused?.data.items.map(({ price }: { price: number }) => price)).toEqual([won, won]);
+    expect(refused?.data.items.map(({ next }: { next: { price: number } }) => next.price)).toEqual([won, won]);
   });
 
   it.each([
@@ -102,7 +166,12 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     ['half a cent', {}, { price: 100.5 }],
   ])('for %s is refused', async (_what, form, line) => {
     const plan = await somePlan(5);
-    const body = { startsOn: today, changes: [{ planId: plan.id, seen: seenOf(plan), price: 9000, ...line }], ...form };
+    const body = {
+      startsOn: today,
+      changes: [{ planId: plan.id, seen: seenOf(plan), price: 9000, ...line }],
+      ...words,
+      ...form,
+    };
     expect((await staffCall(shop, 'plan-price-update', { body })).answer.code).toBe('invalid-input');
     expect(await planOf(plan.id)).toEqual(plan);
   });
@@ -125,6 +194,7 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     const query = { cartId: cart.id };
     const plan = await planOf(cart.spotPlan.id);
     await change(plan, plan.price + 1_000);
+    await letItHold();
     const place = (expectedTotal: number) =>
       buyer.call('cart-place', { query, body: { paymentType: 'cash-on-delivery', acceptTerms: true, expectedTotal } });
     const refused = await place(cart.totals.grandtotal);
@@ -134,6 +204,7 @@ describe('the price of a plan', { timeout: 60_000 }, () => {
     expect(shown.subtotal).toBe(cart.totals.subtotal + 1_000);
     const { order } = (await place(shown.grandtotal)).answer.data;
     await change(await planOf(plan.id), plan.price + 5_000);
+    await letItHold();
     await hearOfCatalogue();
     expect((await buyer.call('order-one', { query: { orderId: order.id } })).answer.data.total).toBe(shown.grandtotal);
   });

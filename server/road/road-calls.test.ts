@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import type { PackingBoard } from '#contract/packing.ts';
 import type { RunCollection } from '#contract/road.ts';
 import { sql } from '#server/database/sql.ts';
+import { leaveRun } from '#tests/support/leave-run.ts';
 import { papersOf } from '#tests/support/order-papers.ts';
 import { onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
@@ -116,12 +117,18 @@ describe('the runs of a date', { timeout: 120_000 }, () => {
     expect((await eleni?.call('run-one', { query: { runId } }))?.answer.code).toBe('not-found');
     expect((await eleni?.call('run-leave', { query: { runId } }))?.answer.code).toBe('not-found');
     road.shop.setNow('2026-11-20T00:30:00+02:00');
-    const late = await road.dispatch.call('run-leave', { query: { runId } });
+    const early = await road.dispatch.call('run-leave', { query: { runId } });
+    expect(early.answer).toMatchObject({ code: 'not-acknowledged', data: { undone: { bags: 3, hoursEarly: 9 } } });
+    const other = { query: { runId }, body: { acknowledged: { bags: 2, hoursEarly: 9 } } };
+    expect((await road.dispatch.call('run-leave', other)).answer.code).toBe('not-acknowledged');
+    const late = await leaveRun(road.dispatch, runId);
     expect(late.answer.code).toBe('ok');
     const range = { from: roadDate, to: roadDate };
     const strip = await road.dispatch.call('delivery-day-collection', { query: range });
-    // With its first run the date is on the road: cooked and packed lie behind it, nothing has found its end yet.
-    expect(strip.answer.data.items).toMatchObject([{ state: 'out', plate: { drive: { done: 0, total: 3 } } }]);
+    // With its first run the date is on the road; what was not packed and not driven is counted all the same.
+    expect(strip.answer.data.items).toMatchObject([
+      { state: 'out', plate: { pack: { done: 0, total: 3 }, drive: { done: 0, total: 3 } } },
+    ]);
     const trail = await road.shop.database.db.rows<{ action: string }>(
       sql`select action from audit_trail where subject_kind = 'delivery-day' and action = 'moved'`,
     );
@@ -133,7 +140,7 @@ describe('the runs of a date', { timeout: 120_000 }, () => {
     const { items }: RunCollection = (await road.dispatch.call('run-collection', { query })).answer.data;
     const run = items.at(-1);
     expect(run?.leftAt).not.toBeNull();
-    await road.dispatch.call('run-leave', { query: { runId: run?.id ?? '' } });
+    await leaveRun(road.dispatch, run?.id ?? '');
     const papers = await Promise.all(orders.map(({ id }) => papersOf(road.shop, id)));
     expect(papers.map((of) => of.map(({ kind }) => kind))).toEqual([['receipt'], ['receipt'], ['receipt']]);
     const move = { query: { deliveryId: deliveryOf(orders[0]) }, body: { courierId: road.couriers[1]?.id } };

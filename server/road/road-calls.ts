@@ -17,7 +17,10 @@ import { printRunSheet, readMovement } from './runs/run-papers.ts';
 import { findDeliveryDay } from './runs/run-store.ts';
 import { abortCharge, stopTerminal } from './terminals/abort-charge.ts';
 import { beginCharge, lookAtCharge } from './terminals/charge-terminal.ts';
-import { countTill, readOwnTill, readTillDay, signTill } from './till/cash-up.ts';
+import { countTill, giveFloat, signTill } from './till/cash-up.ts';
+import { listOpenTills } from './till/open-tills-store.ts';
+import { readOwnTill, readTillDay } from './till/read-tills.ts';
+import { reopenTill, settleTill } from './till/settle-till.ts';
 
 type Handlers = Pick<
   CallHandlers,
@@ -47,6 +50,10 @@ type Handlers = Pick<
   | 'till-day-one'
   | 'till-count'
   | 'till-sign'
+  | 'till-float'
+  | 'till-reopen'
+  | 'till-settle'
+  | 'open-till-collection'
 >;
 
 export function roadCallHandlers(deps: RoadDeps): Handlers {
@@ -55,7 +62,7 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     'roster-one': ({ query: { date } }) => readRoster(db, { spot, date }),
     'shift-create': ({ body }, context) => addShift(deps, body, context),
     'shift-delete': ({ query }, context) => removeShift(deps, query.shiftId, context),
-    'run-collection': async ({ query: { date } }) => answerRuns(await readRoadDay(deps, db, date)),
+    'run-collection': async ({ query: { date } }, { now }) => answerRuns(await readRoadDay(deps, db, date), now),
     'run-propose': ({ query: { date } }, context) => planDay(deps, date, context),
     'stop-move': ({ query, body }, context) => moveStop(deps, { ...query, ...body }, context),
     async 'door-pin-update'({ query: { deliveryId }, body }, context) {
@@ -76,10 +83,13 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
       const today = await readRoadDay(deps, db, athensDateOf(context.now));
       const runs = today.runs.filter(({ courierId }) => courierId === actorIdOf(context));
       const ids = runs.map(({ id }) => id);
-      return answerRuns({ ...today, runs, stops: today.stops.filter(({ runId }) => ids.includes(runId ?? '')) });
+      return answerRuns(
+        { ...today, runs, stops: today.stops.filter(({ runId }) => ids.includes(runId ?? '')) },
+        context.now,
+      );
     },
-    'run-one': async ({ query }, context) => readRun(deps, await requireRun(db, query.runId, context)),
-    'run-leave': ({ query }, context) => leaveRun(deps, query.runId, context),
+    'run-one': async ({ query }, context) => readRun(deps, await requireRun(db, query.runId, context), context.now),
+    'run-leave': ({ query, body }, context) => leaveRun(deps, { ...query, ...body }, context),
     'run-sheet-print': ({ query }, context) => printRunSheet(deps, query.runId, context),
     'movement-document-one': ({ query }, context) => readMovement(deps, query.runId, context),
     'stop-deed-create': ({ query, body }, context) =>
@@ -99,7 +109,13 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     'own-till-one': (_, context) => readOwnTill(deps, context),
     'till-day-one': ({ query: { date } }) => readTillDay(deps, date),
     'till-count': ({ query, body }, context) => countTill(deps, query, body, context),
-    'till-sign': ({ query }, context) => signTill(deps, query, context),
+    'till-sign': ({ query, body }, context) => signTill(deps, query, body, context),
+    'till-float': ({ query, body }, context) => giveFloat(deps, query, body, context),
+    'till-reopen': ({ query, body }, context) => reopenTill(deps, query, body, context),
+    'till-settle': ({ query, body }, context) => settleTill(deps, query, body, context),
+    'open-till-collection': async (_, { now }) => ({
+      items: await listOpenTills(db, { spot, before: athensDateOf(now) }),
+    }),
     'stop-decide': ({ query, body }, context) => decideStop(deps, { ...query, form: body }, context),
   };
 }

@@ -30,6 +30,7 @@ interface StopNews {
   reason: string | null;
   takenBy: string;
   isAtDoor: boolean;
+  missingBags?: readonly number[];
 }
 
 /** What happens to orders on the road is done by the orders' own ways, handed in. */

@@ -13,7 +13,7 @@ export function requireRightSetting(key: SettingKey, value: unknown): object {
   if ('vatNumber' in checked.data && !isVatNumber(checked.data.vatNumber))
     throw new CallFailure('invalid-input', { fields: { vatNumber: 'invalid-vat-number' } });
   if ('iban' in checked.data && 'problem' in readIban(checked.data.iban))
-    throw new CallFailure('invalid-input', { fields: { iban: 'invalid-field' } });
+    throw new CallFailure('invalid-input', { fields: { iban: 'invalid-iban' } });
   if (key === 'series') {
     const names = Object.entries(checked.data).map(([name, series]) => ({ name, series: String(series) }));
     const taken = names.find((one) => names.some((other) => other !== one && other.series === one.series));

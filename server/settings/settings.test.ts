@@ -65,15 +65,15 @@ describe('settings', () => {
     const before = (await staffCall(shop, 'settings-one')).answer.data;
     const wrong = [
       ['tax', { vatNumber: '123456789' }, { vatNumber: 'invalid-vat-number' }],
-      ['tax', { vatNumber: '12' }, { vatNumber: 'invalid-field' }],
-      ['company', { registryNumber: '1' }, { registryNumber: 'invalid-field' }],
-      ['company', { location: { latitude: 91, longitude: 0 } }, { 'location.latitude': 'invalid-field' }],
+      ['tax', { vatNumber: '12' }, { vatNumber: 'digits-9' }],
+      ['company', { registryNumber: '1' }, { registryNumber: 'digits-12' }],
+      ['company', { location: { latitude: 91, longitude: 0 } }, { 'location.latitude': 'number-out-of-range' }],
       ['contact', { email: 'nobody' }, { email: 'invalid-email' }],
-      ['brand', { instagram: 'javascript:alert(1)' }, { instagram: 'invalid-field' }],
+      ['brand', { instagram: 'javascript:alert(1)' }, { instagram: 'invalid-web-address' }],
       ['brand', { name: { el: '', en: 'Name' } }, { 'name.el': 'required-field' }],
       ['hours', { days: [] }, { days: 'required-field' }],
-      ['hours', { days: [8], to: '24:30' }, { 'days.0': 'invalid-field', to: 'invalid-field' }],
-      ['series', { receipt: 'α 1' }, { receipt: 'invalid-field' }],
+      ['hours', { days: [8], to: '24:30' }, { 'days.0': 'invalid-field', to: 'invalid-time' }],
+      ['series', { receipt: 'α 1' }, { receipt: 'invalid-series' }],
       ['series', { receipt: 'ΤΠ' }, { receipt: 'series-taken' }],
     ] as const;
     for (const [key, value, fields] of wrong) {
@@ -81,7 +81,7 @@ describe('settings', () => {
       expect([status, answer.code, answer.data]).toEqual([422, 'invalid-input', { fields }]);
     }
     expect((await change('bank', { iban: 'GR16 0110 1250 0000 0001 2300 696' })).answer.data).toEqual({
-      fields: { iban: 'invalid-field' },
+      fields: { iban: 'invalid-iban' },
     });
     expect((await change('bank', { holder: 'Άλλος' }, 'accounts')).status).toBe(403);
     expect((await staffCall(shop, 'settings-one')).answer.data).toEqual(before);

@@ -5,9 +5,10 @@ import type {
   ShopTextForm,
   ShopTextPublishForm,
   ShopTextSlug,
+  ShopTextWithdrawForm,
 } from '#contract/shop-texts.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
-import { versionInForce } from '#domain/shop-texts/text-in-force.ts';
+import { versionInForce, waitingVersions } from '#domain/shop-texts/text-in-force.ts';
 import { problemsOfText } from '#domain/shop-texts/text-problems.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -18,6 +19,7 @@ import {
   findDraft,
   findTextVersion,
   insertTextVersion,
+  insertTextWithdrawal,
   listTextVersions,
   lockTexts,
   type StoredTextVersion,
@@ -53,29 +55,61 @@ export async function discardText(
 /** What was written becomes the next version; before the first of the owner's, what the release said is kept as version 1. */
 export async function publishText(
   tx: Queryable,
-  { slug, revision, content, inForceFrom, reason }: z.infer<typeof ShopTextPublishForm>,
+  { slug, revision, content, inForceFrom, reason, waiting: choice }: z.infer<typeof ShopTextPublishForm>,
   context: CallContext,
 ): Promise<Saved> {
   const { versions, last } = await requireSeen(tx, slug, revision);
   const { now } = context;
   const today = athensDateOf(now);
   const fields = problemsOfText(slug, content);
-  if (!isDate(inForceFrom) || inForceFrom < today) fields.inForceFrom = 'invalid-field';
+  const waiting = waitingVersions(versions, today);
+  const isTaken = choice !== 'withdraw' && waiting.some((each) => each.inForceFrom === inForceFrom);
+  if (isTaken) fields.inForceFrom = 'text-day-taken';
+  if (inForceFrom < today) fields.inForceFrom = 'date-over';
   if (Object.keys(fields).length > 0) throw new CallFailure('invalid-input', { fields });
+  if (waiting.length > 0 && !choice) throw new CallFailure('text-waits', { versions: waiting.map(tellWaiting) });
   const release = releaseVersion(slug);
-  if (versions.length === 0) await insertTextVersion(tx, release);
+  const first = release.inForceFrom < today ? release.inForceFrom : today;
+  if (versions.length === 0) await insertTextVersion(tx, { ...release, inForceFrom: first });
+  const withdrawn = choice === 'withdraw' ? waiting : [];
+  for (const each of withdrawn) await insertTextWithdrawal(tx, each, signedBy(context));
   const version = last + 1;
   const { changedBy: publishedBy, changedAt: publishedAt } = signature(context);
-  await insertTextVersion(tx, { slug, version, inForceFrom, content, publishedBy, publishedAt });
+  await insertTextVersion(tx, { slug, version, inForceFrom, content, publishedBy, publishedAt, isWithdrawn: false });
   await saveTextDraft(tx, { slug, revision: revision + 1, content: null, ...signature(context) });
   await insertAuditEntry(tx, context, {
     subject: { kind: 'shop-text', id: slug },
     action: 'published',
     before: { version: versionInForce(versions, today)?.version ?? release.version },
-    after: { version, inForceFrom },
+    after: {
+      version,
+      inForceFrom,
+      ...(withdrawn.length > 0 && { withdrawn: withdrawn.map((each) => each.version) }),
+    },
     reason,
   });
   return { slug, revision: revision + 1, version };
+}
+
+/** A version that waits will never hold. It is kept, to be read. */
+export async function withdrawText(
+  tx: Queryable,
+  { slug, revision, version, reason }: z.infer<typeof ShopTextWithdrawForm>,
+  context: CallContext,
+): Promise<Saved> {
+  const { versions, last } = await requireSeen(tx, slug, revision);
+  const waits = waitingVersions(versions, athensDateOf(context.now)).find((each) => each.version === version);
+  if (!waits) throw new CallFailure('text-not-waiting');
+  await insertTextWithdrawal(tx, waits, signedBy(context));
+  const content = (await findDraft(tx, slug))?.content ?? null;
+  await saveTextDraft(tx, { slug, revision: revision + 1, content, ...signature(context) });
+  await insertAuditEntry(tx, context, {
+    subject: { kind: 'shop-text', id: slug },
+    action: 'withdrawn',
+    before: { version, inForceFrom: waits.inForceFrom },
+    reason,
+  });
+  return { slug, revision: revision + 1, version: last };
 }
 
 /** The versions there are; whoever has not seen the last change is told of it. */
@@ -96,7 +130,10 @@ function signature({ staff, now }: CallContext) {
   return { changedBy: staff?.name ?? '', changedAt: now };
 }
 
-function isDate(value: string): boolean {
-  const read = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value);
+function signedBy({ staff, now }: CallContext) {
+  return { by: staff?.name ?? '', at: now };
+}
+
+function tellWaiting({ version, inForceFrom, publishedBy }: StoredTextVersion) {
+  return { version, inForceFrom, publishedBy };
 }

@@ -7,14 +7,14 @@ import { questionsIn } from '#domain/shop-texts/text-problems.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { discardText, publishText, saveText } from './save-shop-text.ts';
+import { discardText, publishText, saveText, withdrawText } from './save-shop-text.ts';
 import { releaseVersion, type ShopTexts } from './shop-text-snapshot.ts';
 import { findDraft, findTextVersion, listDrafts, listTextVersions, type StoredTextVersion } from './shop-text-store.ts';
 
 type Names =
   | `policy-${'collection' | 'one'}`
   | 'question-collection'
-  | `shop-text-${'collection' | 'one' | 'update' | 'discard' | 'publish'}`;
+  | `shop-text-${'collection' | 'one' | 'update' | 'discard' | 'publish' | 'withdraw'}`;
 
 export function shopTextHandlers({ db, texts }: { db: Database; texts: ShopTexts }): Pick<CallHandlers, Names> {
   return {
@@ -48,7 +48,7 @@ export function shopTextHandlers({ db, texts }: { db: Database; texts: ShopTexts
           slug,
           title: content[language].title,
           inForce: requireVersion(told.find(({ state }) => state === 'in-force')),
-          waiting: told.find(({ state }) => state === 'waiting') ?? null,
+          waiting: told.findLast(({ state }) => state === 'waiting') ?? null,
           hasDraft: drafts.some((draft) => draft.slug === slug && draft.content !== null),
         };
       });
@@ -58,6 +58,7 @@ export function shopTextHandlers({ db, texts }: { db: Database; texts: ShopTexts
     'shop-text-update': ({ body }, context) => db.transaction((tx) => saveText(tx, body, context)),
     'shop-text-discard': ({ body }, context) => db.transaction((tx) => discardText(tx, body, context)),
     'shop-text-publish': ({ body }, context) => db.transaction((tx) => publishText(tx, body, context)),
+    'shop-text-withdraw': ({ body }, context) => db.transaction((tx) => withdrawText(tx, body, context)),
   };
 }
 
@@ -86,12 +87,12 @@ async function readText(
 function tellVersions(stored: readonly StoredTextVersion[], slug: ShopTextSlug, now: Date) {
   const today = athensDateOf(now);
   const versions = versionInForce(stored, today) ? stored : [...stored, releaseVersion(slug)];
-  return versions.map(({ version, inForceFrom, publishedBy, publishedAt }) => ({
+  return versions.map(({ version, inForceFrom, publishedBy, publishedAt, isWithdrawn }) => ({
     version,
     inForceFrom,
     publishedBy,
     publishedAt: publishedAt?.toISOString() ?? null,
-    state: stateOfVersion({ version, inForceFrom }, versions, today),
+    state: stateOfVersion({ version, inForceFrom, isWithdrawn }, versions, today),
   }));
 }
 

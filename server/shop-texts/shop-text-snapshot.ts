@@ -11,7 +11,7 @@ import { listCurrentTexts, type StoredText } from './shop-text-store.ts';
 /** What the release says, as the version that stands before all others. */
 export function releaseVersion(slug: ShopTextSlug): StoredText {
   const { content, since } = readReleaseText(slug);
-  return { slug, version: 1, inForceFrom: since, publishedBy: '', publishedAt: null, content };
+  return { slug, version: 1, inForceFrom: since, publishedBy: '', publishedAt: null, isWithdrawn: false, content };
 }
 
 export interface ShopTexts {

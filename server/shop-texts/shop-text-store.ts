@@ -9,6 +9,7 @@ export interface StoredTextVersion {
   inForceFrom: CalendarDate;
   publishedBy: string;
   publishedAt: Date | null;
+  isWithdrawn: boolean;
 }
 
 export interface StoredText extends StoredTextVersion {
@@ -24,24 +25,28 @@ interface StoredDraft {
 }
 
 const head = sql`slug, version, to_char(in_force_from, 'YYYY-MM-DD') as "inForceFrom", published_by as "publishedBy",
-  published_at as "publishedAt"`;
+  published_at as "publishedAt", exists (select 1 from shop_text_withdrawals w
+    where w.slug = v.slug and w.version = v.version) as "isWithdrawn"`;
 
 /** Newest first. */
 export function listTextVersions(db: Queryable, slug: ShopTextSlug | null = null): Promise<StoredTextVersion[]> {
   return db.rows(sql`
-    select ${head} from shop_text_versions where ${slug}::text is null or slug = ${slug} order by slug, version desc`);
+    select ${head} from shop_text_versions v where ${slug}::text is null or slug = ${slug} order by slug, version desc`);
 }
 
-/** Whole: of each text the version in force on a date, and those that may follow it. */
+/** Whole: of each text the version in force on a date, and those that will follow it. */
 export function listCurrentTexts(db: Queryable, today: CalendarDate): Promise<StoredText[]> {
   return db.rows(sql`
     select ${head}, content from shop_text_versions v
-    where version >= (select max(version) from shop_text_versions due
-      where due.slug = v.slug and due.in_force_from <= ${today}::date)`);
+    where not exists (select 1 from shop_text_withdrawals w where w.slug = v.slug and w.version = v.version)
+      and not exists (select 1 from shop_text_versions due
+        where due.slug = v.slug and due.in_force_from <= ${today}::date
+          and (due.in_force_from, due.version) > (v.in_force_from, v.version)
+          and not exists (select 1 from shop_text_withdrawals w where w.slug = due.slug and w.version = due.version))`);
 }
 
 export function findTextVersion(db: Queryable, slug: ShopTextSlug, version: number): Promise<StoredText | null> {
-  return db.one(sql`select ${head}, content from shop_text_versions where slug = ${slug} and version = ${version}`);
+  return db.one(sql`select ${head}, content from shop_text_versions v where slug = ${slug} and version = ${version}`);
 }
 
 export async function insertTextVersion(tx: Queryable, text: StoredText): Promise<void> {
@@ -49,6 +54,15 @@ export async function insertTextVersion(tx: Queryable, text: StoredText): Promis
     insert into shop_text_versions (slug, version, in_force_from, content, published_by, published_at)
     values (${text.slug}, ${text.version}, ${text.inForceFrom}, ${JSON.stringify(text.content)}::jsonb,
       ${text.publishedBy}, ${text.publishedAt})`);
+}
+
+export async function insertTextWithdrawal(
+  tx: Queryable,
+  { slug, version }: Pick<StoredTextVersion, 'slug' | 'version'>,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into shop_text_withdrawals (slug, version, withdrawn_by, withdrawn_at) values (${slug}, ${version}, ${by}, ${at})`);
 }
 
 const draft = sql`slug, revision, content, changed_by as "changedBy", changed_at as "changedAt"`;

@@ -27,7 +27,11 @@ function withSentence(slug: ShopTextSlug, el: string, en: string): ShopTextPair 
   };
 }
 
-async function publish(slug: ShopTextSlug, content: ShopTextPair, parts: { inForceFrom?: string } = {}) {
+async function publish(
+  slug: ShopTextSlug,
+  content: ShopTextPair,
+  parts: { inForceFrom?: string; waiting?: 'keep' | 'withdraw' } = {},
+) {
   const { revision } = await textOf(slug);
   const body = { slug, revision, content, inForceFrom: '2026-11-16', reason: 'ο δικηγόρος', ...parts };
   return staffCall(shop, 'shop-text-publish', { body });
@@ -84,9 +88,56 @@ describe('texts of the shop', () => {
     await expect.poll(() => readBody('refunds')).toMatchObject({ version: 2, updated: '2026-12-01' });
     now = before;
     const sooner = withSentence('refunds', 'Τελικά νωρίτερα.', 'Sooner after all.');
-    await publish('refunds', sooner);
+    await publish('refunds', sooner, { waiting: 'withdraw' });
     await expect.poll(async () => (await readBody('refunds')).version).toBe(3);
-    expect((await textOf('refunds')).versions.map(({ state }) => state)).toEqual(['in-force', 'past', 'past']);
+    expect((await textOf('refunds')).versions.map(({ state }) => state)).toEqual(['in-force', 'withdrawn', 'past']);
+  });
+
+  it('that wait are never dropped unasked: a correction of today keeps them or withdraws them', async () => {
+    const coming = withSentence('delivery-methods', 'Από τον Ιανουάριο.', 'From January on.');
+    await publish('delivery-methods', coming, { inForceFrom: '2027-01-01' });
+    const correction = withSentence('delivery-methods', 'Διόρθωση.', 'Correction.');
+    const unsaid = await publish('delivery-methods', correction);
+    expect([unsaid.status, unsaid.answer.code, unsaid.answer.data]).toEqual([
+      409,
+      'text-waits',
+      { versions: [{ version: 2, inForceFrom: '2027-01-01', publishedBy: 'Ελένη' }] },
+    ]);
+    const sameDay = await publish('delivery-methods', correction, { inForceFrom: '2027-01-01', waiting: 'keep' });
+    expect(sameDay.answer.data).toEqual({ fields: { inForceFrom: 'text-day-taken' } });
+    expect((await publish('delivery-methods', correction, { waiting: 'keep' })).status).toBe(200);
+    await expect.poll(async () => (await readBody('delivery-methods')).version).toBe(3);
+    const states = async () =>
+      (await textOf('delivery-methods')).versions.map(({ version, state }) => [version, state]);
+    expect(await states()).toEqual([
+      [3, 'in-force'],
+      [2, 'waiting'],
+      [1, 'past'],
+    ]);
+    const before = now;
+    now = new Date('2027-01-01T00:00:01+02:00');
+    await expect.poll(async () => (await readBody('delivery-methods')).version).toBe(2);
+    now = before;
+  });
+
+  it('that wait are withdrawn one by one, and those that hold are not', async () => {
+    const coming = withSentence('payment-methods', 'Από τον Ιανουάριο.', 'From January on.');
+    await publish('payment-methods', coming, { inForceFrom: '2027-01-01' });
+    const { revision } = await textOf('payment-methods');
+    const withdraw = (version: number, seen: number) =>
+      staffCall(shop, 'shop-text-withdraw', {
+        body: { slug: 'payment-methods', revision: seen, version, reason: 'όχι' },
+      });
+    expect((await withdraw(1, revision)).answer.code).toBe('text-not-waiting');
+    expect((await withdraw(2, revision)).status).toBe(200);
+    expect((await withdraw(2, revision)).answer.code).toBe('text-changed');
+    expect((await textOf('payment-methods')).versions.map(({ state }) => state)).toEqual(['withdrawn', 'in-force']);
+    const before = now;
+    now = new Date('2027-01-01T00:00:01+02:00');
+    expect((await readBody('payment-methods')).version).toBe(1);
+    now = before;
+    // Another may take its day.
+    expect((await publish('payment-methods', coming, { inForceFrom: '2027-01-01' })).status).toBe(200);
   });
 
   it('are questions too, each a heading with its answer', async () => {
@@ -161,9 +212,12 @@ describe('texts of the shop', () => {
       const { status, answer } = await publish(slug, pair);
       expect([status, answer.code, answer.data]).toEqual([422, 'invalid-input', { fields }]);
     }
-    for (const inForceFrom of ['2026-11-15', '2026-02-31'])
+    for (const [inForceFrom, fault] of [
+      ['2026-11-15', 'date-over'],
+      ['2026-02-31', 'invalid-field'],
+    ] as const)
       expect((await publish('accessibility', content, { inForceFrom })).answer.data).toEqual({
-        fields: { inForceFrom: 'invalid-field' },
+        fields: { inForceFrom: fault },
       });
     expect((await readBody('accessibility')).version).toBe(1);
     expect(await textOf('accessibility')).toMatchObject({ revision: 0, draft: null });

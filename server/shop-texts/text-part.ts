@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ShopFileItem } from '#contract/shop-file-items.ts';
 import { shopTextSlugs } from '#contract/shop-texts.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
-import { stateOfVersion, versionInForce } from '#domain/shop-texts/text-in-force.ts';
+import { versionInForce, waitingVersions } from '#domain/shop-texts/text-in-force.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import type { Queryable } from '../database/database.ts';
@@ -20,7 +20,7 @@ export const textPart = {
     return shopTextSlugs.flatMap((slug): Item[] => {
       const versions = all.filter((each) => each.slug === slug).toSorted((a, b) => a.version - b.version);
       const held = versionInForce(versions, today);
-      const waiting = versions.filter((each) => stateOfVersion(each, versions, today) === 'waiting');
+      const waiting = waitingVersions(versions, today);
       const draft = drafts.find((each) => each.slug === slug)?.content ?? null;
       // What came with the release is there in every shop.
       const inForce = held?.publishedAt ? held.content : null;
@@ -39,7 +39,7 @@ export const textPart = {
     const publish = async (content: NonNullable<Item['inForce']>, from: string) => {
       const revision = (await findDraft(tx, slug))?.revision ?? 0;
       const inForceFrom = from < today ? today : from;
-      await publishText(tx, { slug, revision, content, inForceFrom, reason: '' }, context);
+      await publishText(tx, { slug, revision, content, inForceFrom, reason: '', waiting: 'keep' }, context);
     };
     const known = before?.waiting ?? [];
     if (inForce && !isDeepStrictEqual(inForce, before?.inForce)) await publish(inForce, today);

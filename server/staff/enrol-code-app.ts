@@ -38,7 +38,7 @@ export function confirmCodeAppBy(deps: StaffDeps, code: string, context: CallCon
   const { sessionId, accountId } = requireSitting(context);
   const { now } = context;
   return deps.db.transaction(async (tx) => {
-    const { app, step } = await requireCode(deps, tx, { accountId, code, state: 'begun', now });
+    const { app, step } = await requireCode(deps, tx, { accountId, code, state: 'begun' });
     await confirmCodeApp(tx, accountId, { ...app, step }, now);
     await noteProof(tx, sessionId, { now, isSecondFactor: true });
     const session = await answerSession(tx, sessionId, deps.isLive);

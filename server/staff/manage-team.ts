@@ -1,7 +1,7 @@
 import type { StaffRole } from '#contract/call-contract.ts';
 import type { TeamMember, TeamMemberForm } from '#contract/team.ts';
 import { changeRoles } from '#domain/staff/role-change.ts';
-import { findAccountByEmail, insertAccount } from '../accounts/account-store.ts';
+import { endPinOf, findAccountByEmail, insertAccount } from '../accounts/account-store.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
@@ -62,6 +62,7 @@ export function resetFactors({ db }: StaffDeps, memberId: string, reason: string
   return db.transaction(async (tx) => {
     const before = await requireMember(tx, memberId);
     await deleteFactorsOf(tx, memberId);
+    await endPinOf(tx, memberId);
     await endStaffSessionsOf(tx, memberId);
     return tell(tx, before, context, { action: 'second-factors-reset', reason });
   });
@@ -77,7 +78,7 @@ async function tell(
   tx: Queryable,
   before: StoredMember,
   context: CallContext,
-  entry: Pick<NewAuditEntry, 'action'> & { reason: string },
+  entry: Pick<NewAuditEntry<'staff'>, 'action'> & { reason: string },
 ): Promise<TeamMember> {
   const after = await requireMember(tx, before.id);
   const facts = ({ roles, factors, sessions }: StoredMember) => ({ roles, factors, sessions });

@@ -60,6 +60,7 @@ describe('signing in at the office', () => {
       isLive: false,
       publicUrl: 'http://localhost',
       shopName: () => 's',
+      codeAppClock: () => new Date(),
       qrCode: () => [],
       isPassword,
       hashOfNothing,

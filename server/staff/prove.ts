@@ -15,7 +15,7 @@ export function proveByCode(deps: StaffDeps, code: string, context: CallContext)
   const { sessionId, accountId } = requireSitting(context);
   const { now } = context;
   return deps.db.transaction(async (tx) => {
-    const { app, step } = await requireCode(deps, tx, { accountId, code, state: 'confirmed', now });
+    const { app, step } = await requireCode(deps, tx, { accountId, code, state: 'confirmed' });
     await noteStep(tx, app.id, step, now);
     await noteProof(tx, sessionId, { now, isSecondFactor: true });
     return answerSession(tx, sessionId, deps.isLive);
@@ -24,14 +24,14 @@ export function proveByCode(deps: StaffDeps, code: string, context: CallContext)
 
 /** The code must be one of the app's and taken for the first time. */
 export async function requireCode(
-  { secret }: StaffDeps,
+  { secret, codeAppClock }: StaffDeps,
   tx: Queryable,
-  { accountId, code, state, now }: { accountId: string; code: string; state: 'begun' | 'confirmed'; now: Date },
+  { accountId, code, state }: { accountId: string; code: string; state: 'begun' | 'confirmed' },
 ): Promise<{ app: CodeApp; step: number }> {
   const app = await lockCodeApp(tx, accountId, state);
   if (!app) throw new CallFailure(state === 'begun' ? 'second-factor-not-begun' : 'wrong-second-factor');
   const opened = openSecret(app.sealedSecret, accountId, secret, 'second factors');
-  const step = opened && findStep(opened, code, now, app.lastStep);
+  const step = opened && findStep(opened, code, codeAppClock(), app.lastStep);
   if (step === null) throw new CallFailure('wrong-second-factor');
   return { app, step };
 }

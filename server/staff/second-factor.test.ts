@@ -170,6 +170,22 @@ describe('showing again who one is', () => {
     expect((await change()).code).toBe('ok');
   });
 
+  it('by the time of phones, in a demo whose clock stands at another day', async () => {
+    const demo = await openTestShop({ clock: () => now, environment: { SHOP_CLOCK: '2030-12-20T10:00:00+02:00' } });
+    now = new Date('2030-12-20T10:00:00+02:00');
+    const owner = await openStaff(demo, { roles: ['owner'], now });
+    const { secret } = (await owner.call('office-code-app-begin')).answer.data;
+    const confirm = async (at: Date) => {
+      const code = codeOfStep(decode32(secret), stepAt(at));
+      return (await owner.call('office-code-app-confirm', { body: { code } })).answer;
+    };
+    expect((await confirm(now)).code).toBe('wrong-second-factor');
+    expect((await confirm(new Date())).data).toMatchObject({
+      factors: expect.arrayContaining([expect.objectContaining({ kind: 'code-app' })]),
+    });
+    await demo.close();
+  });
+
   it('by the password, where no second factor is enrolled', async () => {
     const demo = await openTestShop({ clock: () => now });
     const password = 'nostimo-demo';

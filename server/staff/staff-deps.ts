@@ -1,3 +1,4 @@
+import type { Clock } from '#domain/clock.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, OfficeSitting } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
@@ -12,6 +13,8 @@ export interface StaffDeps {
   publicUrl: string;
   /** The shop's name, as a code app or a browser shows it. */
   shopName(): string;
+  /** The time as phones have it, which make the codes of an app: a demo's own clock is no phone's. */
+  codeAppClock: Clock;
   /** Draws a text as rows of modules, true where one is dark. */
   qrCode(text: string): boolean[][];
   isPassword(password: string, hash: string): Promise<boolean>;

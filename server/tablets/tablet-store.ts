@@ -54,6 +54,20 @@ export async function deleteTablet(tx: Queryable, id: string): Promise<{ name: s
 
 export async function openTablet(tx: Queryable, id: string, personId: string, now: Date): Promise<void> {
   await tx.run(sql`update tablets set opened_by = ${personId}, used_at = ${now} where id = ${id}`);
+  await tx.run(sql`
+    insert into tablet_openings (tablet_id, account_id, opened_at, used_at) values (${id}, ${personId}, ${now}, ${now})
+    on conflict (tablet_id, account_id) do update set opened_at = excluded.opened_at, used_at = excluded.used_at`);
+}
+
+/** When somebody had it open last; null: never. */
+export function findOpening(
+  db: Queryable,
+  id: string,
+  personId: string,
+): Promise<{ openedAt: Date; usedAt: Date } | null> {
+  return db.one(sql`
+    select opened_at as "openedAt", used_at as "usedAt" from tablet_openings
+    where tablet_id = ${id} and account_id = ${personId}`);
 }
 
 export async function lockTablet(db: Queryable, id: string): Promise<void> {
@@ -63,5 +77,9 @@ export async function lockTablet(db: Queryable, id: string): Promise<void> {
 /** Of one that is open: what locked itself meanwhile stays locked. */
 export async function noteTabletUse(db: Queryable, id: string, personId: string, now: Date): Promise<void> {
   await db.run(sql`
-    update tablets set used_at = greatest(used_at, ${now}) where id = ${id} and opened_by = ${personId}`);
+    with used as (
+      update tablets set used_at = greatest(used_at, ${now}) where id = ${id} and opened_by = ${personId} returning used_at
+    )
+    update tablet_openings o set used_at = used.used_at from used
+    where o.tablet_id = ${id} and o.account_id = ${personId}`);
 }

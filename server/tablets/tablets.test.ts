@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#contract/call-contract.ts';
+import { setPassword } from '#server/accounts/account-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { callWith, openStaff } from '#tests/support/office.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { usualNow } from '#tests/support/usual-now.ts';
 
-const pin = '2580';
+const pin = '7294';
 let now = new Date(usualNow);
 let shop: TestShop;
 let tablet: { token: string; id: string; call: ReturnType<typeof callWith> };
@@ -55,8 +56,11 @@ describe('a shared tablet', () => {
   it('writes down who did it, and on which tablet', async () => {
     const driver = await withPin(['dispatch'], 'Σταύρος');
     await open(driver.id);
-    const body = { orderId: randomUUID(), method: 'cash', amount: 100 };
-    expect((await tablet.call('door-collect', { body })).answer.code).toBe('order-not-found');
+    const body = { orderId: randomUUID(), reason: 'πλήρωσε' };
+    expect((await tablet.call('door-strike-lift', { body })).answer.code).toBe('not-found');
+    // Money is taken on nobody's PIN.
+    const money = { orderId: randomUUID(), method: 'cash', amount: 100 };
+    expect((await tablet.call('door-collect', { body: money })).answer.code).toBe('not-on-a-tablet');
     const { insertAuditEntry } = await import('../audit/audit-store.ts');
     const bearer = await shop.app.pipeline.findBearer(tablet.token);
     const context = { ...bearer, now, clientAddress: '203.0.113.9', userAgent: '', staff: bearer?.staff ?? null };
@@ -105,6 +109,29 @@ describe('a shared tablet', () => {
     expect([ids.includes(owner.id), ids.includes(clerk.id)]).toEqual([true, false]);
   });
 
+  it('takes presses of the last person for 12 hours without a network, and never in the name of another', async () => {
+    const cook = await withPin(['kitchen']);
+    await open(cook.id);
+    const send = async (by: string, minutesAgo: number) => {
+      const body = { deliveryId: randomUUID(), bag: 1, read: 'x', pressed: { by, secondsAgo: minutesAgo * 60 } };
+      return (await tablet.call('bag-confirm', { query: { date: '2026-11-16' }, body })).answer.code;
+    };
+    const isTaken = 'bag-not-found';
+    later(13 * 60);
+    expect((await tablet.call('tablet-use')).answer.code).toBe('tablet-locked');
+    expect(await send(cook.id, 61)).toBe(isTaken);
+    expect(await send(cook.id, 54)).toBe('press-too-late');
+    expect(await send(cook.id, 13 * 60 + 2)).toBe('press-too-late');
+    expect(await send(randomUUID(), 61)).toBe('press-too-late');
+    expect((await tablet.call('tablet-use')).answer.code).toBe('tablet-locked');
+    const query = { date: '2026-11-16' };
+    expect((await tablet.call('cook-board-one', { query })).answer.code).toBe('tablet-locked');
+    const other = await withPin(['kitchen'], 'Ελένη');
+    await open(other.id);
+    expect(await send(cook.id, 61)).toBe(isTaken);
+    expect(await send(other.id, 61)).toBe('press-too-late');
+  });
+
   it('makes guessing wait after five wrong PINs, and a PIN void after ten', async () => {
     const cook = await withPin(['kitchen']);
     const guess = async (typed: string) => (await open(cook.id, typed)).answer.code;
@@ -139,6 +166,21 @@ describe('a shared tablet', () => {
     expect((await tablet.call('tablet-one')).answer.code).toBe('user-not-allowed');
     const left = (await staffCall(shop, 'tablet-collection')).answer.data.items;
     expect(left.some(({ id }: { id: string }) => id === tablet.id)).toBe(false);
+  });
+
+  it('opens by no PIN of before once the second factors were reset or the password is another, and locks', async () => {
+    const reset = (id: string) =>
+      staffCall(shop, 'staff-factors-reset', { query: { memberId: id }, body: { reason: 'χάθηκε το κινητό' } });
+    const cook = await withPin(['kitchen']);
+    await open(cook.id);
+    expect((await reset(cook.id)).status).toBe(200);
+    expect((await tablet.call('audit-collection')).answer.code).toBe('tablet-locked');
+    expect((await open(cook.id)).answer.code).toBe('pin-missing');
+    const other = await withPin(['kitchen']);
+    await open(other.id);
+    await shop.database.db.transaction((tx) => setPassword(tx, other.id, 'a hash'));
+    expect((await tablet.call('audit-collection')).answer.code).toBe('tablet-locked');
+    expect((await open(other.id)).answer.code).toBe('pin-missing');
   });
 
   it('takes no PIN that anybody would try first, and keeps none as it is', async () => {

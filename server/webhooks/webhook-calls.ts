@@ -135,7 +135,7 @@ function managing({
   };
 }
 
-const note = (tx: Queryable, context: CallContext, id: string, entry: Omit<NewAuditEntry, 'subject'>) =>
+const note = (tx: Queryable, context: CallContext, id: string, entry: Omit<NewAuditEntry<'webhook'>, 'subject'>) =>
   insertAuditEntry(tx, context, { subject: { kind: 'webhook', id }, ...entry });
 
 async function requireWebhook(tx: Queryable, id: string) {

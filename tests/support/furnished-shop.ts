@@ -77,7 +77,7 @@ export async function furnish(shop: FileShop): Promise<void> {
   const [plan] = items;
   const seen = { price: plan.price, next: null };
   const changes = [{ planId: plan.id, seen, price: plan.price + 500 }];
-  expectOk(await call('plan-price-update', { body: { startsOn: '2026-12-20', changes } }));
+  expectOk(await call('plan-price-update', { body: { startsOn: '2026-12-20', changes, reason: 'υλικά' } }));
   const { rule } = expectOk(await call('menu-calendar-one', { query: { from: '2026-11-16' } }));
   const fallbacks = { ...rule.fallbacks, 'breakfast-snack': second };
   expectOk(await call('menu-rule-update', { body: { ...rule, weeks: 3, fallbacks } }));

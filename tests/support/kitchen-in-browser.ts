@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { StaffRole } from '#contract/call-contract.ts';
 import type { Order } from '#contract/orders.ts';
-import { addDays } from '#domain/athens-time.ts';
+import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { connect } from '#server/database/database.ts';
 import { type Statement, sql } from '#server/database/sql.ts';
 import { openStaffSession } from '#server/staff/staff-session-store.ts';
@@ -21,8 +21,11 @@ export interface KitchenDay {
 }
 
 /** A delivery date of its own, past its cut-off, with so many orders on it. */
-export async function openKitchenDay(browsing: Browsing, count = 1): Promise<KitchenDay> {
-  const date = addDays('1990-01-01', Math.floor(Math.random() * 12_000));
+export async function openKitchenDay(
+  browsing: Browsing,
+  count = 1,
+  date = addDays('1990-01-01', Math.floor(Math.random() * 12_000)),
+): Promise<KitchenDay> {
   const orders: Order[] = [];
   for (let placed = 0; placed < count; placed++) {
     const { order } = await placeOrder(browsing, { paymentType: 'cash-on-delivery' });
@@ -31,6 +34,18 @@ export async function openKitchenDay(browsing: Browsing, count = 1): Promise<Kit
   }
   await browsing.context.clearCookies();
   return { date, orders };
+}
+
+/** One that is still to come and is cooked already: its pages are kept for when there is no network. */
+export async function openComingKitchenDay(browsing: Browsing, count = 1): Promise<KitchenDay> {
+  const day = await openKitchenDay(
+    browsing,
+    count,
+    addDays(athensDateOf(new Date()), 60 + Math.floor(Math.random() * 300)),
+  );
+  await inShop(sql`
+    insert into delivery_days (spot_id, date, state) select spot_id, ${day.date}, 'cooking' from orders where id = ${day.orders[0]?.id ?? ''}`);
+  return day;
 }
 
 /** Somebody of the kitchen at work in this browser. */

@@ -57,6 +57,13 @@ export async function openOfficeSession(shop: TestShop, accountId: string, now =
   return { token, call: callWith(shop, token) };
 }
 
+/** The same, with the second factor shown. */
+export async function openProvenSession(shop: TestShop, accountId: string, now = new Date(usualNow)) {
+  const session = await openOfficeSession(shop, accountId, now);
+  await shop.database.db.run(sql`update staff_sessions set second_factor_at = ${now} where account_id = ${accountId}`);
+  return session;
+}
+
 export function callWith(shop: TestShop, token: string): TestStaff['call'] {
   return (name, parts = {}) => shop.call(name, { ...parts, headers: { ...bearer(token), ...parts.headers } });
 }

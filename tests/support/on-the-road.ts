@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '#contract/orders.ts';
 import type { DeedAnswer } from '#contract/road.ts';
 import { asking, buy } from './changing-shop.ts';
+import { leaveRun } from './leave-run.ts';
 import { openStaff, type TestStaff } from './office.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from './order-shop.ts';
 import { onlyRun, ordering, type RoadShop, roadDate } from './road-shop.ts';
@@ -45,7 +46,7 @@ export async function sendOut(
       stops.some((stop) => stop.deliveryId === deliveryId),
     ),
   });
-  await dispatch.call('run-leave', { query: { runId: run.id } });
+  await leaveRun(dispatch, run.id);
   return {
     order,
     dispatch,

@@ -14,7 +14,7 @@ export interface RoadShop {
   dispatch: TestStaff;
   couriers: TestStaff[];
   /** Places an order for the day, and sets the clock back to the road. */
-  place(paymentType?: string): Promise<Order>;
+  place(paymentType?: string, meals?: number): Promise<Order>;
   shift(courier: TestStaff, limits?: object): Promise<void>;
   propose(): Promise<RunCollection>;
 }
@@ -37,10 +37,10 @@ export async function openRoadShop(
     shop,
     dispatch,
     couriers,
-    async place(paymentType = 'cash-on-delivery') {
+    async place(paymentType = 'cash-on-delivery', meals = 3) {
       shop.setNow(ordering);
       const customer = await openCustomer(shop);
-      const cart = await fillSingleCart(shop, customer, { date: roadDate, meals: 3 });
+      const cart = await fillSingleCart(shop, customer, { date: roadDate, meals });
       const order = await buy(shop, customer, cart, paymentType);
       shop.setNow(driving);
       return order;

@@ -8,12 +8,18 @@ import { sql } from '#server/database/sql.ts';
 import { insertLink } from '#server/road/links/link-store.ts';
 import { askShop, inShop, workInKitchen } from './kitchen-in-browser.ts';
 import { placeOrder } from './placed-order.ts';
+import { sayIn } from './say-in.ts';
+
+const say = sayIn('el');
 
 interface Browsing {
   context: BrowserContext;
   request: APIRequestContext;
   baseURL: string | undefined;
 }
+
+/** The press that lets a run leave, whether all of it is ready or not. */
+export const leaveWords = new RegExp(`^(${say('run-leave')}|${say('runs-leave-anyway')}|${say('runs-leave-do')})$`);
 
 export interface DrivenRun {
   id: string;

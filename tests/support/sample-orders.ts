@@ -110,6 +110,7 @@ export function sampleOrder(order: Partial<StoredOrder> = {}): StoredOrder {
     refundedInCents: 0,
     creditUsedInCents: 0,
     creditedInCents: 0,
+    claimedInCents: 0,
     invoice: null,
     notes: '',
     holdUntil: null,

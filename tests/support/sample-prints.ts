@@ -94,6 +94,7 @@ export const sampleLongLabel: LabelToPrint = {
 
 export const sampleBag: BagToPrint = {
   orderNumber: 10482,
+  url: 'https://shop.example.com/profile/orders#10482-1',
   initials: 'ΔΚ',
   name: 'Δ. Κωστοπούλου',
   address: 'Αρδηττού 24, 116 36 Αθήνα',
@@ -112,6 +113,7 @@ export const sampleHead: SheetHead = {
   date: '2026-11-22',
   number: 4,
   isSupplement: false,
+  hasChanges: false,
   madeAt: 'Σάβ 21 Νοε, 14:22',
   madeBy: 'Νίκος',
   deliveries: 112,

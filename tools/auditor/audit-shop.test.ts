@@ -29,6 +29,10 @@ const tillOf = (expected: number, counted: number) => sql`
   select s.id, '2026-11-20', a.first, '{}', ${expected}, ${counted}, 'x', a.first, now(), a.last, now()
   from spots s, (select min(id::text)::uuid as first, max(id::text)::uuid as last from accounts) a where s.slug = 'attiki'`;
 
+const claimOf = (method: string, day: string) => sql`
+  insert into door_payments (order_id, method, amount_in_cents, at, collected_by)
+  select id, ${method}, 100, ${day}::date, 'x' from orders limit 1`;
+
 /** Documents are sealed: whoever breaks one goes past the database's own rules. */
 const pastSeals = sql`alter table documents disable trigger seal_document`;
 
@@ -56,7 +60,7 @@ const breaks: Record<string, Statement[]> = {
   ],
   'money that paid no order is on its way back': [sql`update payment_transactions set outcome = 'refund-due'`],
   'an order that is paid is not waiting for its payment': [sql`update orders set status = 'not-paid'`],
-  'nothing is owed to a customer that is neither refunded nor credited': [
+  'nothing is owed to a customer that is neither refunded nor credited, nor waits for money claimed at a door': [
     sql`update orders set paid_in_cents = paid_in_cents + 1`,
   ],
   'what an order counts as refunded was asked of the provider': [sql`update orders set refunded_in_cents = 100`],
@@ -113,8 +117,31 @@ const breaks: Record<string, Statement[]> = {
     sql`insert into door_payments (order_id, method, amount_in_cents, at, collected_by)
       select id, 'cash', 100, now(), 'x' from orders`,
   ],
-  'a signed till was expected to hold the cash its courier took that day': [tillOf(500, 0)],
+  'a signed till was expected to hold its float and the cash its courier took that day': [tillOf(500, 0)],
+  'the last count of every till is among its counts, as it was made': [
+    tillOf(0, 0),
+    sql`delete from till_count_versions`,
+  ],
+  'a courier’s own count was lowered only with the courier’s signature or a reason of the signer': [
+    tillOf(0, 500),
+    sql`update till_count_versions set counted_in_cents = 600`,
+  ],
+  'a till that is not signed, or short and not settled, is on the list of open tills, and no other is': [
+    tillOf(0, 0),
+    sql`insert into open_tills select spot_id, date, courier_id from till_counts`,
+  ],
   'every counted till adds up to its notes': [tillOf(0, 500)],
+  'money claimed at a door is confirmed or refuted within three banking days': [claimOf('iris', '2026-11-01')],
+  'a card payment at a door is no payment on the provider’s page': [
+    sql`insert into door_payments (order_id, method, amount_in_cents, at, collected_by, terminal_id, transaction_id)
+      select p.order_id, 'pos', 100, now(), 'x', '1', t.transaction_id
+      from payment_transactions t join payments p on p.id = t.payment_id`,
+  ],
+  'what the bank shows of claimed money is of its sum, and was confirmed': [
+    claimOf('iris', '2026-11-16'),
+    sql`insert into bank_lines (line_key, booked_on, amount_in_cents, text, state, door_payment_id, decided_by, decided_at, created_at)
+      select 'claim', '2026-11-16', 99, '', 'claim', id, 'x', now(), now() from door_payments where method = 'iris'`,
+  ],
   'every entry of the audit trail is as it was written, and follows the one before': [
     sql`select write_audit_entry(now(), null, 'office', 'setting', 'bank', 'changed', null, null, '[]')`,
     sql`insert into audit_trail select id + 1, at, actor_id, via, subject_kind, subject_id, 'forged', before, after, hash,

@@ -1,10 +1,14 @@
 import { athensDateOf } from '#domain/athens-time.ts';
+import type { Anchor } from '#server/audit/anchors/anchor.ts';
+import { listAnchors } from '#server/audit/anchors/anchor-store.ts';
 import type { Queryable } from '#server/database/database.ts';
+import { checkAnchors } from './anchors.ts';
 import { compareBooks } from './books/compare-books.ts';
 import { readOwnBook } from './books/own-book.ts';
 import type { Finding, ProviderBook } from './books/provider-book.ts';
 import { bankRules } from './rules/bank.ts';
 import { capacityRules } from './rules/capacity.ts';
+import { claimRules } from './rules/claims.ts';
 import { moneyRules } from './rules/money.ts';
 import { orderRules } from './rules/orders.ts';
 import { paperRules } from './rules/papers.ts';
@@ -21,6 +25,10 @@ interface AuditOptions {
   now?: Date;
   /** What card providers have in their books, to be held against ours. */
   books?: ProviderBook[];
+  /** Anchors of the audit trail that were kept outside the database. */
+  outside?: readonly Anchor[];
+  /** The public half of the key that this shop signs anchors with. */
+  anchorKey?: string;
 }
 
 export function rulesAt(now: Date): Rule[] {
@@ -32,18 +40,20 @@ export function rulesAt(now: Date): Rule[] {
     ...bankRules,
     ...paperRules(mailsSince),
     ...tillRules,
+    ...claimRules(athensDateOf(now)),
     ...trailRules,
   ];
 }
 
 /** Walks through every promise about orders, capacity and money. An empty answer: all are kept. */
 export async function auditShop(db: Queryable, options: AuditOptions = {}): Promise<Finding[]> {
-  const { now = new Date(), books = [] } = options;
+  const { now = new Date(), books = [], outside, anchorKey } = options;
   const findings: Finding[] = [];
   for (const { promise, broken } of rulesAt(now)) {
     const rows = await db.rows(broken);
     if (rows.length > 0) findings.push({ rule: promise, rows });
   }
+  findings.push(...(await checkAnchors(db, { now, anchors: await listAnchors(db), outside, key: anchorKey })));
   for (const book of books) findings.push(...compareBooks(await readOwnBook(db, book.provider), book));
   return findings;
 }

@@ -70,6 +70,6 @@ export async function buildSimulator(options: SimulatorOptions): Promise<VivaSim
   });
   await app.register(payDoor, { deps });
   await app.register(controlDoor, { deps });
-  await app.register(tapDoor, { sessions });
+  await app.register(tapDoor, { deps, sessions });
   return { app, ...deps };
 }

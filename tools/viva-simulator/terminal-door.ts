@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { errorAnswer } from './answers.ts';
+import type { SimulatorDeps } from './simulator-deps.ts';
 import type { Tokens } from './token-door.ts';
 
 const Sale = z.object({
@@ -17,13 +17,15 @@ const Sale = z.object({
 
 export type TerminalSession = z.infer<typeof Sale> & {
   end: 'paid' | 'declined' | 'aborted' | null;
-  transactionId: string;
+  transactionId: string | null;
 };
 
 /** What a session's end is called: paid, the card was refused, somebody called it off. */
 const eventIds = { paid: 0, declined: 10_051, aborted: 1003 };
 
 const Tap = z.object({ sessionId: z.string(), end: z.enum(['paid', 'declined']) });
+/** The sum was keyed in at the terminal itself: the merchant's system hears of it from the slip. */
+const KeyedSale = z.object({ amount: z.int().min(1), merchantReference: z.string().default('') });
 
 /** Terminals of the simulated account: each sale waits for somebody to tap, which is done at /simulator/tap. */
 export async function terminalDoor(
@@ -39,7 +41,7 @@ export async function terminalDoor(
     reply.type('application/json');
     if (!sale.success) return reply.code(400).send(errorAnswer(400, z.prettifyError(sale.error)));
     if (sessions.has(sale.data.sessionId)) return reply.code(409).send(errorAnswer(409, 'Session exists'));
-    sessions.set(sale.data.sessionId, { ...sale.data, end: null, transactionId: randomUUID() });
+    sessions.set(sale.data.sessionId, { ...sale.data, end: null, transactionId: null });
     return reply.send('');
   });
 
@@ -66,13 +68,30 @@ export async function terminalDoor(
   );
 }
 
-/** The card is held to the terminal, or is no good. */
-export async function tapDoor(app: FastifyInstance, { sessions }: { sessions: Map<string, TerminalSession> }) {
+/** The card is held to the terminal, or is no good. What it pays stands in the account's books. */
+export async function tapDoor(
+  app: FastifyInstance,
+  { deps, sessions }: { deps: Pick<SimulatorDeps, 'clock' | 'ledger'>; sessions: Map<string, TerminalSession> },
+) {
   app.post('/simulator/tap', async (request, reply) => {
+    const keyed = KeyedSale.safeParse(request.body);
+    if (keyed.success) return { transactionId: payAtTerminal(deps, keyed.data) };
     const tap = Tap.safeParse(request.body);
     const session = tap.success && sessions.get(tap.data.sessionId);
     if (!tap.success || !session) return reply.code(400).send({ message: 'No terminal waits for that' });
+    if (session.end === null && tap.data.end === 'paid') session.transactionId = payAtTerminal(deps, session);
     session.end ??= tap.data.end;
     return session;
   });
+}
+
+function payAtTerminal(
+  { clock, ledger }: Pick<SimulatorDeps, 'clock' | 'ledger'>,
+  { amount: amountInCents, merchantReference: merchantTrns }: z.infer<typeof KeyedSale>,
+): string {
+  const sale = { amountInCents, merchantTrns };
+  const nobody = { customerTrns: '', email: '', fullName: '', requestLang: 'el-GR', allowRecurring: false };
+  const { orderCode } = ledger.addOrder({ ...sale, ...nobody, expiresAt: clock(), state: 'paid' });
+  const paid = { statusId: 'F', typeId: 5, parentId: null, reason: 0, recurringSupport: false } as const;
+  return ledger.addTransaction({ ...sale, ...paid, orderCode }).transactionId;
 }

@@ -6,6 +6,10 @@ const forms = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   /** Τετ 18 Νοε */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Τετάρτη 18 Νοεμβρίου 2026 */
+  longYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Τετ 18 Νοε 2026 */
+  shortYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** 18 Νοεμβρίου */
   dayMonth: { day: 'numeric', month: 'long' },
   /** 18 Νοεμβρίου 2026 */
@@ -18,6 +22,8 @@ const forms = {
   shortLong: { weekday: 'short', day: 'numeric', month: 'long' },
   /** Τετ 18/11 */
   shortNumeric: { weekday: 'short', day: 'numeric', month: 'numeric' },
+  /** Τετ 18/11/2026 */
+  shortNumericYear: { weekday: 'short', day: 'numeric', month: 'numeric', year: 'numeric' },
   /** Τετάρτη 18/11 */
   longNumeric: { weekday: 'long', day: 'numeric', month: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -38,6 +44,23 @@ function formatOf(language: Language, form: keyof typeof forms): Intl.DateTimeFo
 export function formatDate(date: string, language: Language, form: keyof typeof forms): string {
   const text = formatOf(language, form).format(Date.parse(date));
   return text.replaceAll(',', '').replaceAll(/(?<=\d) /g, '\u00a0');
+}
+
+const formsWithYear = {
+  shortNumeric: 'shortNumericYear',
+  dayMonth: 'dayMonthYear',
+  short: 'shortYear',
+  long: 'longYear',
+} as const;
+export type NearForm = keyof typeof formsWithYear;
+
+/** A date with its year unless it is this one: «Τετ 18/11», «Παρ 1/1/2027». */
+export function formatNearDate(
+  date: string,
+  language: Language,
+  { form, today }: { form: NearForm; today: string },
+): string {
+  return formatDate(date, language, date.slice(0, 4) === today.slice(0, 4) ? form : formsWithYear[form]);
 }
 
 /** "22–28 Νοεμβρίου", or "28 Νοεμβρίου – 4 Δεκεμβρίου". */

@@ -1,6 +1,7 @@
+import { officePath } from '#contract/office-paths.ts';
 import { waitForConnection } from './connection.ts';
 import { keepTrying, reach } from './keep-trying.ts';
-import { openWanted } from './start-afresh.ts';
+import { findWanted, openWanted } from './start-afresh.ts';
 
 /** As long as the browser may use what it has asked for ahead (answer-page.ts), and a little more. */
 const aheadInMs = 11_000;
@@ -19,7 +20,8 @@ export function patientFetch(plainFetch: typeof fetch): typeof fetch {
     // Links are looked up ahead without a signal: that nobody waits for, and it comes again with the next link.
     if (!(asked instanceof URL) || !signal || !isOfRouter(asked)) return plainFetch(asked, init);
     // A kept copy has nothing to lose, and the page that is wanted may be kept as well.
-    if (isReading && document.documentElement.dataset.keptAt) return openWanted();
+    if (isReading && document.documentElement.dataset.keptAt && !readsInPlace()) return openWanted();
+    if (isReading && (await isKeptForOffline())) return openWanted();
     if (isReading) return keepTrying(() => reach(() => plainFetch(asked, { ...init, cache: cacheFor() })), signal);
     while (!navigator.onLine) await waitForConnection(Number.POSITIVE_INFINITY, signal);
     return plainFetch(asked, init).finally(() => {
@@ -34,4 +36,18 @@ function cacheFor(): RequestCache {
 
 function isOfRouter({ origin, pathname }: URL): boolean {
   return origin === window.location.origin && pathname.endsWith('.data');
+}
+
+/** A copy of the office's is read anew where it stands: what somebody is typing stays. */
+function readsInPlace(): boolean {
+  const { pathname } = window.location;
+  return pathname.startsWith(`${officePath}/`) && (findWanted()?.pathname ?? pathname) === pathname;
+}
+
+/** Another page is wanted that lies on this device, and there is no network: it opens from there as a document. */
+async function isKeptForOffline(): Promise<boolean> {
+  const wanted = findWanted();
+  if (navigator.onLine || !wanted || wanted.pathname === window.location.pathname) return false;
+  if (!('caches' in window) || !navigator.serviceWorker?.controller) return false;
+  return Boolean(await caches.match(wanted.pathname, { cacheName: 'office' }));
 }

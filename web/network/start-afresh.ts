@@ -28,7 +28,7 @@ export function openWanted(): Promise<never> {
   return new Promise(() => {});
 }
 
-function findWanted(): Pick<Location, 'pathname' | 'search'> | undefined {
+export function findWanted(): Pick<Location, 'pathname' | 'search'> | undefined {
   return window.early?.findRouter()?.state.navigation.location;
 }
 

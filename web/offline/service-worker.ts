@@ -1,8 +1,9 @@
+import { officePath } from '#contract/office-paths.ts';
 import { offlinePath } from '#contract/paths.ts';
 
 /**
  * The shop without a network, for reading only (docs/decisions/0051-kept-for-reading.md). It is built into a file of its own and
- * brings its only import along. Pages always come from the shop; a kept copy is shown when the shop cannot be reached, with the time it was
+ * brings what it imports along. Pages always come from the shop; a kept copy is shown when the shop cannot be reached, with the time it was
  * kept written on it, so that no old price passes for today's. Copies are asked for without cookies: they hold nobody's data.
  */
 interface LastingEvent extends Event {
@@ -31,8 +32,14 @@ interface KeepMessage {
 const worker = globalThis as unknown as Worker;
 const pageStore = (language: string) => `pages-${language}`;
 const fileStore = 'files';
-/** Kept by the page of a courier's run itself (web/office/run/kept-run.ts), with its doors: for the day it was kept on. */
-const runStore = 'run';
+/**
+ * Kept by pages of the office themselves (web/office/offline/device-pages.ts), with names and doors: each page by its path, and its
+ * data beside it, which says until when both may be seen.
+ */
+const officeStore = 'office';
+const officeDataOf = '?kept';
+/** A page of the office that is kept does not wait for the shop any longer. */
+const mostWaitInMs = 5000;
 const mostPages = 40;
 const mostFiles = 200;
 /** Pages that show a copy. The shop cannot be reached from them, whatever the browser believes of its network. */
@@ -61,13 +68,18 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function openPage({ request, preloadResponse, resultingClientId }: AskedEvent): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const ofOffice = await findOfOffice(pathname);
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    const asked = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
+    if (!ofOffice) return await asked;
+    const answer = await within(asked, mostWaitInMs);
+    if ([502, 503, 504].includes(answer.status)) throw new Error('The shop is away');
+    return answer;
   } catch (error) {
-    const { pathname, search } = new URL(request.url);
     const isOfflinePage = pathname === offlinePath;
-    const kept = await caches.match(request, { ignoreSearch: isOfflinePage });
-    if (kept && (await isOfToday(request, kept))) {
+    const kept = ofOffice ?? (await findForEverybody(request, isOfflinePage));
+    if (kept) {
       copies.add(resultingClientId);
       return markKept(kept);
     }
@@ -76,14 +88,34 @@ async function openPage({ request, preloadResponse, resultingClientId }: AskedEv
   }
 }
 
-/** A run is a day's work: its copy is gone with the day. */
-async function isOfToday(request: Request, kept: Response): Promise<boolean> {
-  const store = await caches.open(runStore);
-  if (!(await store.match(request))) return true;
-  const keptOn = new Date(kept.headers.get('x-kept-at') ?? 0).toDateString();
-  if (keptOn === new Date().toDateString()) return true;
-  await caches.delete(runStore);
-  return false;
+/** With the time at which its data was read, while it may be seen; what is past that is deleted. */
+async function findOfOffice(pathname: string): Promise<Response | null> {
+  if (!pathname.startsWith(`${officePath}/`) || !(await caches.has(officeStore))) return null;
+  const store = await caches.open(officeStore);
+  const [page, data] = await Promise.all([store.match(pathname), store.match(pathname + officeDataOf)]);
+  if (!page || !data) return null;
+  if (Date.parse(data.headers.get('x-kept-until') ?? '') > Date.now()) {
+    const headers = new Headers(page.headers);
+    headers.set('x-kept-at', data.headers.get('x-kept-at') ?? '');
+    return new Response(page.body, { headers });
+  }
+  await Promise.all([store.delete(pathname), store.delete(pathname + officeDataOf)]);
+  return null;
+}
+
+async function findForEverybody(request: Request, ignoreSearch: boolean): Promise<Response | null> {
+  for (const name of await caches.keys()) {
+    const found = name.startsWith(pageStore('')) && (await (await caches.open(name)).match(request, { ignoreSearch }));
+    if (found) return found;
+  }
+  return null;
+}
+
+function within<Answer>(asked: Promise<Answer>, mostInMs: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The shop has not answered')), mostInMs);
+    asked.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
 }
 
 async function findFile(request: Request): Promise<Response> {
@@ -100,7 +132,7 @@ async function markKept(kept: Response): Promise<Response> {
 /** One language at a time: whoever changes it reads the other from then on. */
 async function keep({ language, paths, files }: KeepMessage): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name !== fileStore && name !== runStore && name !== pageStore(language));
+  const others = names.filter((name) => name.startsWith(pageStore('')) && name !== pageStore(language));
   await Promise.all(others.map((name) => caches.delete(name)));
   await keepFiles(files).catch(() => {});
   // What cannot be had now is kept another time.

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type Collection, refuseCollection } from './refuse-collection.ts';
 
 const card: Collection = {
+  status: 'opened',
   method: 'pos',
   amountInCents: 4500,
   dueInCents: 4500,
@@ -21,6 +22,8 @@ it.each([
   ['a cent too little', { ...cash, amountInCents: 4499 }, 'not-the-due'],
   ['a cent too much', { ...cash, amountInCents: 4501 }, 'not-the-due'],
   ['something for nothing', { ...cash, dueInCents: 0 }, 'nothing-due'],
+  ['money for an order that waits for its deposit', { ...cash, status: 'not-paid' }, 'order-not-open'],
+  ['what a delivered order still owes', { ...cash, status: 'delivered' }, null],
   ['500.00 € in cash', { ...cash, amountInCents: 50_000, dueInCents: 50_000 }, null],
   ['500.01 € in cash', { ...cash, amountInCents: 50_001, dueInCents: 50_001 }, 'cash-over-limit'],
 ] as const)('%s at the door is answered %s', (_, collection, refusal) => {

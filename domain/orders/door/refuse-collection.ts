@@ -1,9 +1,12 @@
+import type { OrderStatus } from '#contract/orders.ts';
 import type { Cents } from '../../money.ts';
 
 /** By law, cash is taken up to this. */
 export const mostCashInCents = 50_000;
 
 export interface Collection {
+  /** Of the order. */
+  status: OrderStatus;
   method: 'pos' | 'cash' | 'iris';
   amountInCents: Cents;
   dueInCents: Cents;
@@ -13,15 +16,20 @@ export interface Collection {
 }
 
 export type CollectionRefusal =
+  | 'order-not-open'
   | 'nothing-due'
   | 'not-the-due'
   | 'cash-over-limit'
   | 'terminal-missing'
   | 'signature-missing';
 
-/** docs/spec.md#payments-door: only the full sum settles. A terminal names itself and its transaction, and the signature it was given first. */
+/**
+ * docs/spec.md#payments-door: only the full sum settles. An order that waits for a payment of another kind takes none at a door: it would
+ * be paid and not open, and lapse with the money. A terminal names itself and its transaction, and the signature it was given first.
+ */
 export function refuseCollection(collection: Collection, needsSignature: boolean): CollectionRefusal | null {
-  const { method, amountInCents, dueInCents, terminalId, transactionId, signature } = collection;
+  const { status, method, amountInCents, dueInCents, terminalId, transactionId, signature } = collection;
+  if (status === 'not-paid') return 'order-not-open';
   if (dueInCents <= 0) return 'nothing-due';
   if (amountInCents !== dueInCents) return 'not-the-due';
   if (method === 'cash' && amountInCents > mostCashInCents) return 'cash-over-limit';

@@ -4,13 +4,17 @@ import * as answer from '#contract/answer.ts';
 import * as apiKeys from '#contract/api-keys.ts';
 import * as areas from '#contract/areas.ts';
 import * as audit from '#contract/audit.ts';
+import { auditSubjects } from '#contract/audit-actions.ts';
 import * as bank from '#contract/bank.ts';
+import * as calendarDates from '#contract/calendar-date.ts';
 import { owedSteps, staffRoles } from '#contract/call-contract.ts';
 import * as cart from '#contract/cart.ts';
 import * as words from '#contract/catalogue-words.ts';
+import * as corrections from '#contract/corrections.ts';
 import * as customers from '#contract/customers.ts';
 import * as dayBoard from '#contract/day-board.ts';
 import * as delivery from '#contract/delivery.ts';
+import * as dishQuestions from '#contract/dish-questions.ts';
 import * as doorMoney from '#contract/door-money.ts';
 import * as doorStrikes from '#contract/door-strikes.ts';
 import * as enquiries from '#contract/enquiries.ts';
@@ -38,6 +42,7 @@ import {
   storages,
 } from '#contract/kitchen-words.ts';
 import { languages } from '#contract/languages.ts';
+import * as latePress from '#contract/late-press.ts';
 import * as mealPictures from '#contract/meal-pictures.ts';
 import * as mealPreviews from '#contract/meal-previews.ts';
 import * as mealSheets from '#contract/meal-sheets.ts';
@@ -45,8 +50,10 @@ import * as mealWords from '#contract/meal-words.ts';
 import * as meals from '#contract/meals.ts';
 import * as menu from '#contract/menu.ts';
 import * as menuWords from '#contract/menu-words.ts';
+import * as moneyClaims from '#contract/money-claims.ts';
 import * as offers from '#contract/offers.ts';
 import * as office from '#contract/office.ts';
+import * as officeProblems from '#contract/office-problems.ts';
 import * as opening from '#contract/opening.ts';
 import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
@@ -76,6 +83,8 @@ import * as team from '#contract/team.ts';
 import * as terminals from '#contract/terminals.ts';
 import * as till from '#contract/till.ts';
 import * as transfers from '#contract/transfers.ts';
+import * as undo from '#contract/undo.ts';
+import * as undone from '#contract/undone.ts';
 import * as webhooks from '#contract/webhooks.ts';
 
 const modules: Record<string, unknown>[] = [
@@ -83,7 +92,9 @@ const modules: Record<string, unknown>[] = [
   apiKeys,
   audit,
   bank,
+  calendarDates,
   cart,
+  corrections,
   customers,
   dayBoard,
   delivery,
@@ -94,13 +105,16 @@ const modules: Record<string, unknown>[] = [
   formFields,
   imports,
   kitchen,
+  latePress,
   mealPictures,
   mealPreviews,
   mealSheets,
   meals,
   menu,
   amountInCents,
+  moneyClaims,
   office,
+  officeProblems,
   health,
   offers,
   planPrices,
@@ -111,6 +125,7 @@ const modules: Record<string, unknown>[] = [
   payments,
   areas,
   places,
+  dishQuestions,
   replans,
   plans,
   printing,
@@ -131,6 +146,8 @@ const modules: Record<string, unknown>[] = [
   terminals,
   till,
   transfers,
+  undo,
+  undone,
   webhooks,
 ];
 
@@ -138,7 +155,7 @@ const modules: Record<string, unknown>[] = [
 const closedLists: Record<string, readonly string[]> = {
   Allergen: words.allergens,
   AllergenFilter: words.allergenFilters,
-  AuditSubject: audit.auditSubjects,
+  AuditSubject: auditSubjects,
   PolicySlug: policySlugs,
   ShopTextSlug: shopTexts.shopTextSlugs,
   ShopTextState: shopTexts.textStates,
@@ -149,6 +166,10 @@ const closedLists: Record<string, readonly string[]> = {
   Category: words.categories,
   CellProblem: cellProblems,
   CheckWeight: menuWords.checkWeights,
+  ClaimEnd: moneyClaims.claimEnds,
+  ClaimFinding: moneyClaims.claimFindings,
+  ClaimSource: moneyClaims.claimSources,
+  ClaimState: moneyClaims.claimStates,
   CookNote: cookNotes,
   DifferenceChoice: bank.differenceChoices,
   DayProblemKind: dayBoard.dayProblems,
@@ -176,6 +197,7 @@ const closedLists: Record<string, readonly string[]> = {
   ImportOutcome: importOutcomes,
   LabelLanguage: printing.labelLanguages,
   LabelPaper: printing.labelPapers,
+  LabelStock: settings.labelStocks,
   Language: languages,
   LeftReason: roadWords.leftReasons,
   RoadSight: roadWords.roadSights,
@@ -200,6 +222,7 @@ const closedLists: Record<string, readonly string[]> = {
   OpeningGap: opening.openingGaps,
   FirstPayment: opening.firstPayments,
   OrderStatus: orders.orderStatuses,
+  OfficeProblemKind: officeProblems.officeProblems,
   OwedStep: owedSteps,
   PaymentType: payments.paymentTypes,
   PictureGround: words.pictureGrounds,
@@ -210,6 +233,7 @@ const closedLists: Record<string, readonly string[]> = {
   PrintJobState: printing.printJobStates,
   PurchaseUnit: purchaseUnits,
   RefundState: staffMoney.refundStates,
+  DishChoice: dishQuestions.dishChoices,
   ReplanChoice: replans.replanChoices,
   SettingKey: settings.settingKeys,
   SheetKind: sheetKinds,
@@ -219,6 +243,8 @@ const closedLists: Record<string, readonly string[]> = {
   TakenOffWay: menuWords.takenOffWays,
   TabletRole: tablets.tabletRoles,
   TransferState: transfers.transferStates,
+  UndoableAct: undo.undoableActs,
+  UndoneKind: undone.undoneKinds,
   KeyState: apiKeys.keyStates,
   DeliveryFault: webhooks.deliveryFaults,
   WebhookPause: webhooks.webhookPauses,

@@ -36,6 +36,20 @@ export async function listOrderedCodes(
   return rows.map(({ code }) => code);
 }
 
+/** Accounts with an address in each code, or with a delivery to come there. */
+export async function countCustomersByCode(
+  db: Queryable,
+  { spotId, from }: { spotId: string; from: CalendarDate },
+): Promise<Map<string, number>> {
+  const rows = await db.rows<{ code: string; customers: number }>(sql`
+    select code, count(distinct account_id)::int as customers from (
+      select address->>'postalCode' as code, account_id from customer_addresses
+      union select coalesce(d.address, o.address)->>'postalCode', o.account_id from deliveries d join orders o on o.id = d.order_id
+        where d.status in ('opened', 'not-paid') and d.date >= ${from} and o.spot_id = ${spotId}) there
+    where account_id is not null group by code`);
+  return new Map(rows.map(({ code, customers }) => [code, customers]));
+}
+
 export function listComingIn(tx: Queryable, windowId: string, from: CalendarDate): Promise<SoldDelivery[]> {
   return listComing(tx, sql`d.date >= ${from} and d.time_period_id = ${windowId} and d.is_held`);
 }

@@ -65,7 +65,7 @@ export async function addWindow(
   context: CallContext,
 ): Promise<void> {
   const spot = await requireSpot(tx, spotSlug);
-  if (to <= from) throw new CallFailure('invalid-input', { fields: { to: 'invalid-field' } });
+  if (to <= from) throw new CallFailure('invalid-input', { fields: { to: 'time-before-from' } });
   const id = await insertWindow(tx, spot.id, { from, to });
   if (!id) {
     const isEnding = spot.timePeriods.some((known) => known.from === from && known.to === to && known.isEnding);

@@ -5,7 +5,7 @@ import { insertAuditEntry } from '../../audit/audit-store.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listPostalCodes } from '../area-store.ts';
-import { listOrderedCodes } from './archive-store.ts';
+import { countCustomersByCode, listOrderedCodes } from './archive-store.ts';
 import { assignCodes, lockCodes, lockRegions } from './places-store.ts';
 import { requireSpot } from './read-places.ts';
 
@@ -24,10 +24,12 @@ export function codeImporter({ spot: slug }: { spot: string }) {
       const { regions, id: spotId } = await requireSpot(tx, slug);
       const known = new Map((await listPostalCodes(tx)).map(({ postalCode, regionId }) => [postalCode, regionId]));
       const ordered = new Set(await listOrderedCodes(tx, { spotId, from: athensDateOf(now) }));
+      const customers = await countCustomersByCode(tx, { spotId, from: athensDateOf(now) });
       const planned = planCodes(rows, {
         regions,
         regionOf: (code) => known.get(code),
         isOrdered: (code) => ordered.has(code),
+        customersIn: (code) => customers.get(code) ?? 0,
       });
       return {
         rows: planned,

@@ -123,7 +123,7 @@ export function placeParts({ spot: slug, business, listKnownCodes }: PlaceParts)
       await saveClosedDay(tx, spotId, { ...item });
       const subject = { kind: 'delivery-day', id: date } as const;
       const action = isClosed ? 'closed' : 'opened-again';
-      await insertAuditEntry(tx, context, { subject, action, after: isClosed ? { reason } : {} });
+      await insertAuditEntry(tx, context, { subject, action, after: { isClosed }, ...(isClosed && { reason }) });
     },
   };
   return [place, region, window, closedDay] as const;

@@ -44,8 +44,10 @@ export async function sendSettlements({ db, provider, clock, onFailure }: Settle
 
 const alertKey = ({ id }: SettledDocument) => `door-payment-refused ${id}`;
 
-function tell(provider: EInvoicingProvider, { data, mark }: SettledDocument): Promise<void> {
+async function tell(provider: EInvoicingProvider, { data, mark }: SettledDocument): Promise<void> {
   const { pos, method } = data.settlement;
+  // The authority has no form for it: the document stays on credit there.
+  if (method === 'bank-deposit') return;
   if (pos) return provider.collectByPos({ mark, method: 'pos', payload: paymentMethodsXml(data, mark, pos) });
   return provider.collectCash({ mark, method: method === 'viva-iris' ? 'iris' : 'cash', payload: null });
 }

@@ -23,23 +23,39 @@ const lane = createWorkLane();
  * chance. Else the code of what is wrong with it.
  */
 export function readUpload(sent: Buffer): Promise<ReadUpload | AnyErrorCode> {
+  const most = { mostPixels: mostPicturePixels, leastSide: leastPictureSide };
+  return drawAnew(sent, { ...most, longestSide, paper, quality: 90 });
+}
+
+interface Drawing {
+  mostPixels: number;
+  leastSide: number;
+  longestSide: number;
+  /** Behind what is transparent. */
+  paper: string;
+  quality: number;
+}
+
+/** Any picture that somebody sends goes this way: its first bytes are looked at, it waits for its turn, and it has a time limit. */
+export function drawAnew(sent: Buffer, drawing: Drawing): Promise<ReadUpload | AnyErrorCode> {
+  const { mostPixels, leastSide, longestSide: side, paper: background, quality } = drawing;
   return lane.run(async () => {
     const kind = kindOf(sent);
     if (kind !== 'picture') return kind;
     const sharp = await loadSharp();
     try {
-      const limits = { limitInputPixels: mostPicturePixels, failOn: 'error' } as const;
+      const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const;
       const told = await sharp(sent, { ...limits, limitInputPixels: false }).metadata();
       if (!formats.includes(told.format)) return 'picture-wrong-kind';
-      if (told.width * told.height > mostPicturePixels) return 'picture-too-many-pixels';
-      if (Math.min(told.width, told.height) < leastPictureSide) return 'picture-too-small';
+      if (told.width * told.height > mostPixels) return 'picture-too-many-pixels';
+      if (Math.min(told.width, told.height) < leastSide) return 'picture-too-small';
       const { data, info } = await sharp(sent, limits)
         .timeout({ seconds: longestInSeconds })
         .autoOrient()
-        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: paper })
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background })
         .toColourspace('srgb')
-        .jpeg({ quality: 90 })
+        .jpeg({ quality })
         .toBuffer({ resolveWithObject: true });
       return { picture: data, width: info.width, height: info.height };
     } catch {

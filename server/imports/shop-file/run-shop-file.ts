@@ -4,6 +4,7 @@ import type { ImportCounts } from '#contract/imports.ts';
 import type { Localised } from '#contract/languages.ts';
 import type { ShopFileKind } from '#contract/shop-file-items.ts';
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
+import { compareItems, type ItemChange } from '#domain/imports/compare-items.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -18,6 +19,7 @@ export interface RunLine {
   outcome: ImportOutcome;
   /** Why it stays out. */
   failure: CallFailure | null;
+  changes: readonly ItemChange[];
 }
 
 export interface ShopFileRun {
@@ -51,7 +53,7 @@ export async function runShopFile(
       const outcome = before === undefined ? 'new' : before.said === said ? 'unchanged' : 'changed';
       const tell = { line, kind: part.kind, name: part.nameOf(item) };
       if (outcome === 'unchanged') {
-        rows.push({ ...tell, outcome, failure: null });
+        rows.push({ ...tell, outcome, failure: null, changes: [] });
         continue;
       }
       const failure =
@@ -61,7 +63,8 @@ export async function runShopFile(
               await part.write(tx, item, context, before?.item ?? null);
               if (outcome === 'changed') await requireTaken(tx, part, { key, said, now: context.now });
             });
-      rows.push({ ...tell, outcome: failure ? 'bad' : outcome, failure });
+      const changes = before ? compareItems(before.item, item) : [];
+      rows.push({ ...tell, outcome: failure ? 'bad' : outcome, failure, changes });
       if (!failure && outcome === 'new') made.push({ part, key, said });
     }
   }

@@ -36,6 +36,8 @@ interface ShopFileDeps {
 }
 
 type Handlers = Pick<CallHandlers, 'shop-file-one' | 'shop-file-apply'>;
+const mostChanges = 8;
+const longestValue = 120;
 /** A whole shop is more than a form. */
 const limits = { statementInSeconds: 60, tries: 1 } as const;
 
@@ -74,7 +76,7 @@ export function shopFiles(deps: ShopFileDeps) {
         const after = { kind: 'shop', fileName: found.fileName, ...run.counts, kinds: countKinds(run.rows) };
         const subject = { kind: 'file', id: importId } as const;
         await insertAuditEntry(tx, context, { subject, action: 'applied', after });
-        return (await finishImport(tx, importId, run.counts, context.now)) ?? found;
+        return (await finishImport(tx, importId, { counts: run.counts }, context.now)) ?? found;
       }, limits);
       await deps.fillCalendar(context.now);
       return answerHead(done);
@@ -122,9 +124,16 @@ export function shopFiles(deps: ShopFileDeps) {
     }
   }
 
-  function tellRow({ line, kind, name, outcome, failure }: RunLine, language: Language): ShopFileRow {
+  function tellRow({ line, kind, name, outcome, failure, changes }: RunLine, language: Language): ShopFileRow {
     const shown = typeof name === 'string' ? name : name[language] || name.el;
-    return { line, kind, name: shown.slice(0, 200), outcome, problem: failure ? sentence(failure, language) : '' };
+    const problem = failure ? sentence(failure, language) : '';
+    const told = changes.slice(0, mostChanges).map(({ path, from, to }) => ({
+      path,
+      from: from.slice(0, longestValue),
+      to: to.slice(0, longestValue),
+    }));
+    const moreChanges = changes.length - told.length;
+    return { line, kind, name: shown.slice(0, 200), outcome, problem, changes: told, moreChanges };
   }
 
   /** The words that its own screen would say, with the fields that are wrong. */

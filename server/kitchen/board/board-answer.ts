@@ -2,7 +2,6 @@ import type { DayBoard, DayDeliveryCard, DayLanes, DayLine, Overfull } from '#co
 import type { DeliveryDay } from '#contract/kitchen.ts';
 import { stations } from '#contract/kitchen-words.ts';
 import type { Language } from '#contract/languages.ts';
-import { athensDateOf } from '#domain/athens-time.ts';
 import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
 import type { Sight } from '#domain/kitchen/board-sight.ts';
 import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
@@ -26,22 +25,23 @@ interface ReadBoard {
   /** Bags by what became of them. */
   bags: { closed: number; waiting: number };
   overfull: readonly Overfull[];
+  /** Deliveries whose bags nobody has checked since a dish in them was corrected. */
+  corrected: readonly string[];
 }
 
 interface Reader {
   sight: ReadonlySet<Sight>;
   language: Language;
-  now: Date;
 }
 
 type Seen = KitchenDelivery & { facts: BoardFacts; conflicts: NonNullable<DayDeliveryCard['conflicts']>; bags: number };
 
 /** A date as those who ask for it may see it; what they may not is left out. */
 export function answerBoard(
-  { day, deliveries, facts, ticks, bags, overfull }: ReadBoard,
+  { day, deliveries, facts, ticks, bags, overfull, corrected }: ReadBoard,
   book: KitchenBook,
-  { sight, language, now }: Reader,
-): Omit<DayBoard, 'canMove' | 'canSendPayLink' | 'canTrust' | 'spot'> {
+  { sight, language }: Reader,
+): Omit<DayBoard, 'canMoveBack' | 'canSendPayLink' | 'canSetProduction' | 'canTrust' | 'next' | 'spot'> {
   const factsOf = new Map(facts.map((each) => [each.id, each]));
   const seen = deliveries.toSorted(comparePacking).flatMap((delivery): Seen[] => {
     const known = factsOf.get(delivery.id);
@@ -55,20 +55,21 @@ export function answerBoard(
   const problems = findProblems(
     {
       ...day,
-      today: athensDateOf(now),
       deliveries: seen.map(({ facts: known, ...each }) => ({ ...each, ...known, ...known.address })),
       mealsWithoutRecipe: namesWithoutRecipe(lines, book, language),
       overfull,
+      corrected,
     },
     sight,
   );
-  const packed = { ...bags, total: cooked.reduce((sum, each) => sum + each.bags, 0) };
+  const total = cooked.reduce((sum, each) => sum + each.bags, 0);
+  const packed = { done: Math.min(bags.closed, total), total, waiting: bags.waiting };
   return {
     ...day,
     line: answerLine(seen, sight),
     items: seen.map((each) => answerCard(each, sight)),
     lanes: {
-      ...(sight.has('kitchen') && { cook: cookLane(lines, ticks, book), pack: packLane(day, packed) }),
+      ...(sight.has('kitchen') && { cook: cookLane(lines, ticks, book), pack: packed }),
       drive: driveLane(cooked.map(({ from, to, status }) => ({ from, to, isOver: status !== 'opened' }))),
       ...(sight.has('money') && { till: tillLane(seen.map(moneyOf)) }),
     },
@@ -145,15 +146,6 @@ function add(shares: readonly { done: number; total: number }[]) {
     done: 0,
     total: 0,
   });
-}
-
-/** What has left was packed. */
-function packLane(
-  { state }: DeliveryDay,
-  { closed, waiting, total }: { closed: number; waiting: number; total: number },
-): NonNullable<DayLanes['pack']> {
-  const hasLeft = state === 'out' || state === 'done';
-  return { done: hasLeft ? total : Math.min(closed, total), total, waiting: hasLeft ? 0 : waiting };
 }
 
 function namesWithoutRecipe(

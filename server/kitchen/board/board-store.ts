@@ -29,7 +29,7 @@ export function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<
   return db.rows<BoardFacts>(sql`
     select d.id, coalesce(d.address, o.address) as address,
       coalesce(nullif(coalesce(d.address, o.address)->>'phone', ''), o.contact->>'phone', '') as phone,
-      o.payment_type as "paymentType", d.filled_at is not null as "isFilled",
+      o.payment_type as "paymentType", exists (select 1 from order_items i where i.delivery_id = d.id and i.is_filled) as "isFilled",
       d.status = 'not-paid' and (exists (select 1 from payments p
         where p.order_id = o.id and p.state in ('created', 'redirected', 'pending'))
         or (o.pay_link_at is not null and not exists (select 1 from payments p
@@ -37,7 +37,9 @@ export function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<
       not exists (select 1 from deliveries e where e.order_id = o.id and e.status = 'opened' and e.date < d.date) as "isNextStop",
       d.base_in_cents + d.adds_in_cents as "worthInCents", o.subtotal_in_cents as "subtotalInCents",
       o.total_in_cents as "totalInCents", o.paid_in_cents as "paidInCents", o.refunded_in_cents as "refundedInCents",
-      o.credit_used_in_cents as "creditUsedInCents", o.credited_in_cents as "creditedInCents"
+      o.credit_used_in_cents as "creditUsedInCents", o.credited_in_cents as "creditedInCents",
+      (select coalesce(sum(p.amount_in_cents), 0)::int from door_payments p where p.order_id = o.id and p.claim = 'claimed')
+        as "claimedInCents"
     from deliveries d join orders o on o.id = d.order_id
     where d.date = ${date} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
       and o.spot_id = ${spotId(spot)}`);

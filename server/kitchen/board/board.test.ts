@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
 import type { DayBoard, DayStripDay } from '#contract/day-board.ts';
+import type { Undone } from '#contract/undone.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
@@ -32,8 +33,10 @@ async function readStrip(from: string, to: string): Promise<DayStripDay[]> {
   const { answer } = await staffCall(shop, 'delivery-day-collection', { query: { from, to }, role: 'dispatch' });
   return answer.data.items;
 }
-const move = (state: string, reason = '') =>
-  staffCall(shop, 'delivery-day-move', { query: { date }, body: { state, reason }, role: 'kitchen' });
+const move = (state: string, reason = '', facts: { role?: StaffRole; acknowledged?: Undone } = {}) => {
+  const { role = 'kitchen', acknowledged } = facts;
+  return staffCall(shop, 'delivery-day-move', { query: { date }, body: { state, reason, acknowledged }, role });
+};
 
 describe('the day board', () => {
   it('leaves out of the answer what a role may not see', async () => {
@@ -41,13 +44,13 @@ describe('the day board', () => {
       staffRoles
         .filter((role) => role !== 'courier')
         .map(async (role) => {
-          const { line, items, lanes, problems, canMove } = await readBoard(role);
+          const { line, items, lanes, problems, canSetProduction } = await readBoard(role);
           const has = (thing: object = {}) => Object.keys(thing).sort();
           const common = ['id', 'orderNumber', 'name', 'status', 'from', 'to', 'meals', 'bags'];
           const more = has(items[0]).filter((key) => !common.includes(key));
           return [
             role,
-            { line: has(line), more, lanes: has(lanes), problems: problems.map(({ kind }) => kind), canMove },
+            { line: has(line), more, lanes: has(lanes), problems: problems.map(({ kind }) => kind), canSetProduction },
           ];
         }),
     );
@@ -58,28 +61,28 @@ describe('the day board', () => {
       problems: ['allergy-conflict', 'no-bell-or-floor'],
     };
     expect(Object.fromEntries(seen)).toEqual({
-      owner: { ...all, canMove: true },
-      support: { ...all, canMove: false },
+      owner: { ...all, canSetProduction: true },
+      support: { ...all, canSetProduction: false },
       kitchen: {
         line: ['allergies', 'deliveries', 'meals', 'notes'],
         more: ['allergens', 'conflicts', 'note'],
         lanes: ['cook', 'drive', 'pack'],
         problems: ['allergy-conflict'],
-        canMove: true,
+        canSetProduction: true,
       },
       dispatch: {
         line: ['deliveries', 'meals', 'notes'],
         more: ['note', 'place'],
         lanes: ['cook', 'drive', 'pack'],
         problems: ['no-bell-or-floor'],
-        canMove: false,
+        canSetProduction: false,
       },
       accounts: {
         line: ['deliveries', 'meals', 'notPaid'],
         more: ['money'],
         lanes: ['drive', 'till'],
         problems: [],
-        canMove: false,
+        canSetProduction: false,
       },
     });
     expect((await staffCall(shop, 'delivery-day-one', { query: { date }, role: 'courier' })).status).toBe(403);
@@ -137,6 +140,43 @@ describe('the day board', () => {
   });
 });
 
+const undone = { meals: 8, bags: 1, undriven: 1, hoursEarly: 24 };
+const sendOut = () => move('out', '', { role: 'dispatch', acknowledged: undone });
+
+describe('a step that is hard to take back', () => {
+  it('says what is not done yet, counted, to those whose step it is', async () => {
+    expect((await readBoard('kitchen')).next).toEqual({ state: 'packing', undone: {} });
+    expect((await readBoard('dispatch')).next).toBeNull();
+    expect((await readBoard('support')).next).toBeNull();
+    await move('packing');
+    expect((await readBoard('kitchen')).next).toBeNull();
+    expect((await readBoard('dispatch')).next).toEqual({ state: 'out', undone });
+  });
+
+  it('is refused without it, with other counts, and to those whose step it is not', async () => {
+    expect((await move('out', '', { role: 'kitchen', acknowledged: undone })).answer.code).toBe('staff-only');
+    const blind = await move('out', '', { role: 'dispatch' });
+    expect(blind.answer).toMatchObject({ code: 'not-acknowledged', data: { undone } });
+    const other = await move('out', '', { role: 'owner', acknowledged: { ...undone, bags: 5 } });
+    expect(other.answer.code).toBe('not-acknowledged');
+    expect((await readBoard('owner')).state).toBe('packing');
+  });
+
+  it('leaves the counts on the board as they are, and what was acknowledged in the trail', async () => {
+    expect((await sendOut()).answer.code).toBe('ok');
+    const { lanes, next } = await readBoard('owner');
+    expect(lanes.cook).toMatchObject({ done: 0, total: 8 });
+    expect(lanes.pack).toMatchObject({ done: 0, total: 1 });
+    expect(next).toEqual({ state: 'done', undone: { open: 1 } });
+    expect((await move('done', '', { role: 'dispatch' })).answer.code).toBe('not-acknowledged');
+    const trail = await shop.database.db.rows<{ after: object }>(sql`
+      select after from audit_trail where subject_kind = 'delivery-day' and action = 'moved' order by id desc limit 1`);
+    expect(trail[0]?.after).toMatchObject({ state: 'out', undone });
+    expect((await move('cooking', 'Πατήθηκε κατά λάθος', { role: 'kitchen' })).answer.code).toBe('staff-only');
+    expect((await move('cooking', 'Πατήθηκε κατά λάθος', { role: 'dispatch' })).answer.code).toBe('ok');
+  });
+});
+
 describe('the dates beside each other', () => {
   it('have each its state and how far it is', async () => {
     shop.setNow(afterCutOff);
@@ -156,13 +196,13 @@ describe('the dates beside each other', () => {
       drive: { done: 0, total: 1 },
       cash: { done: 0, total: 1 },
     });
-    await move('out');
+    await move('out', '', { role: 'dispatch', acknowledged: { ...undone, hoursEarly: 28 } });
     await shop.database.db.run(sql`update deliveries set status = 'delivered' where id = ${deliveryId}`);
-    const full = { done: 1, total: 1 };
+    // Counted, whatever the state says.
     expect((await readStrip(date, date))[0]?.plate).toMatchObject({
-      cook: full,
-      pack: full,
-      drive: full,
+      cook: { done: 0, total: 8 },
+      pack: { done: 0, total: 1 },
+      drive: { done: 1, total: 1 },
       cash: { done: 0 },
     });
     expect((await staffCall(shop, 'delivery-day-collection', { query: { from: date, to: '2027-01-30' } })).status).toBe(
@@ -173,7 +213,7 @@ describe('the dates beside each other', () => {
   it('begin with the one that is worked on', async () => {
     const next = async () => (await staffCall(shop, 'delivery-day-next', { role: 'accounts' })).answer.data.date;
     expect(await next()).toBe(date);
-    await move('done');
+    expect((await move('done', '', { role: 'dispatch' })).answer.code).toBe('ok');
     expect(await next()).toBe('2026-11-20');
     shop.setNow('2026-11-21T09:00:00+02:00');
     expect(await next()).toBe('2026-11-22');

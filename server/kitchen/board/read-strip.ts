@@ -1,13 +1,12 @@
-import type { DayPlate, DayStripDay } from '#contract/day-board.ts';
-import type { DayState } from '#contract/kitchen-words.ts';
+import type { DayStripDay } from '#contract/day-board.ts';
 import { addDays, athensDateOf, type CalendarDate, datesFrom, daysBetween } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
 import { nextDay, stateOfDay } from '#domain/kitchen/delivery-day.ts';
+import type { Queryable } from '../../database/database.ts';
 import { readCutOffs } from '../day-store.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';
 import {
-  type CountedDay,
   countDeliveries,
   countMeals,
   countTills,
@@ -16,13 +15,13 @@ import {
   listTicksOf,
   type SpotDates,
 } from './board-store.ts';
+import { countClosedBags } from './undone-store.ts';
 
 /** How far ahead work is looked for. */
 const daysToLook = 14;
-const underWay: readonly DayState[] = ['frozen', 'cooking', 'packing'];
 const nobody = { done: 0, total: 0 };
 
-/** Dates with what became of them. Meals are counted only of those that are being worked on. */
+/** Dates with what became of them, counted, from the cut-off on. */
 export async function readStrip(
   { db, spot }: KitchenDeps,
   range: Omit<SpotDates, 'spot'>,
@@ -45,17 +44,21 @@ export async function readStrip(
     ),
     counted: counted.find((each) => each.date === date) ?? { date, deliveries: 0, over: 0 },
   }));
-  const working = days.filter(({ state, counted: { deliveries } }) => underWay.includes(state) && deliveries > 0);
-  const ready = await readReady(
-    { db, spot },
-    working.map(({ date }) => date),
-  );
+  const working = days
+    .filter(({ state, counted: { deliveries } }) => state !== 'open' && deliveries > 0)
+    .map(({ date }) => date);
+  const [ready, bags] = await Promise.all([readReady({ db, spot }, working), countClosedBags(db, spot, working)]);
   return days.map(({ date, state, counted: counts }) => ({
     date,
     state,
     cutOff: cutoffOf(date, cutOffs.on(date)).toISOString(),
     deliveries: counts.deliveries,
-    plate: plateOf(state, counts, { cook: ready.get(date) ?? nobody, cash: tills.get(date) ?? nobody }),
+    plate: {
+      cook: ready.get(date) ?? nobody,
+      pack: bags.get(date) ?? { done: 0, total: counts.deliveries },
+      drive: { done: counts.over, total: counts.deliveries },
+      cash: tills.get(date) ?? { done: 0, total: counts.deliveries },
+    },
     closed: counts.deliveries === 0 ? (closed.get(date) ?? null) : null,
   }));
 }
@@ -79,7 +82,7 @@ export async function findNextDay({ db, spot }: KitchenDeps, now: Date): Promise
   );
 }
 
-async function readReady({ db, spot }: Pick<KitchenDeps, 'db' | 'spot'>, dates: readonly CalendarDate[]) {
+export async function readReady({ db, spot }: { db: Queryable; spot: string }, dates: readonly CalendarDate[]) {
   if (dates.length === 0) return new Map<CalendarDate, { done: number; total: number }>();
   const [meals, ticks] = await Promise.all([countMeals(db, spot, dates), listTicksOf(db, spot, dates)]);
   const ticked = Map.groupBy(ticks, ({ date, mealId, portion }) => `${date} ${mealId} ${portion}`);
@@ -90,21 +93,4 @@ async function readReady({ db, spot }: Pick<KitchenDeps, 'db' | 'spot'>, dates: 
     ready.set(date, { done: done + Math.min(amount, cooked), total: total + amount });
   }
   return ready;
-}
-
-/** What a date has behind it is full, whatever was ticked off. */
-function plateOf(
-  state: DayState,
-  { deliveries, over }: CountedDay,
-  { cook, cash }: Pick<DayPlate, 'cook' | 'cash'>,
-): DayPlate {
-  const all = { done: deliveries, total: deliveries };
-  const none = { done: 0, total: deliveries };
-  const hasLeft = state === 'out' || state === 'done';
-  return {
-    cook: hasLeft ? all : cook,
-    pack: hasLeft ? all : none,
-    drive: state === 'done' ? all : { done: over, total: deliveries },
-    cash: state === 'done' ? all : state === 'out' ? cash : none,
-  };
 }

@@ -2,7 +2,7 @@ import type { Allergen } from '#contract/catalogue-words.ts';
 import type { DeliveryStatus } from '#contract/orders.ts';
 import type { BagState } from '#contract/packing.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
-import type { MissingFromBag, PackTick } from '#domain/kitchen/packed-bag.ts';
+import type { NotedMissing, PackTick } from '#domain/kitchen/packed-bag.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 import type { SpotDay } from '../day-store.ts';
@@ -38,7 +38,7 @@ export interface BagDelivery {
   lines: PackedLine[];
   /** As they were before the first of them was missing; null: nothing is. */
   ordered: PackedLine[] | null;
-  missing: MissingFromBag[];
+  missing: NotedMissing[];
   ticks: StoredPackTick[];
   bags: KeptBag[];
 }

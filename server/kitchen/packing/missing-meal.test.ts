@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { PackedBag, PackedItem } from '#contract/packing.ts';
+import { graceInMs } from '#contract/undo.ts';
 import { sql } from '#server/database/sql.ts';
+import { openStaff } from '#tests/support/office.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
@@ -78,6 +80,7 @@ it('whoever never said gets the money back to the card, once, with a credit note
   expect(after.totals.grandtotal).toBe(placed.order.totals.grandtotal - back);
   expect(after.money).toMatchObject({ refunded: back, due: 0, credited: 0 });
   expect(after.changes).toMatchObject([{ kind: 'missing', difference: -back, canUndo: false }]);
+  now = new Date(now.getTime() + graceInMs);
   await shop.run('send-refunds');
   const refunds = await shop.database.db.rows(sql`
     select amount_in_cents as amount, reason, state from refunds where order_id = ${placed.order.id}`);
@@ -163,5 +166,90 @@ it('is refused of what is in the bag, of another bag, before the cut-off and of 
   expect((await readBag(placed)).meals).toBe(1);
   now = ordering;
   expect((await miss(placed, itemId)).answer.code).not.toBe('ok');
+  expect(await books()).toEqual([]);
+});
+
+const found = (of: Placed, id: string) => kitchen('missing-meal-found', { date: of.date }, { id });
+const readDay = async (of: Placed) =>
+  (await staffCall(shop, 'delivery-day-one', { query: { date: of.date } })).answer.data;
+
+it('is named where it waits, and is nobody’s choice that the shop made', async () => {
+  const placed = await place('cash-on-delivery');
+  const { itemId, name } = await firstItem(placed);
+  const id = randomUUID();
+  await miss(placed, itemId, id);
+  expect((await readBag(placed)).missing).toMatchObject([{ id, name }]);
+  const problems = (await kitchen('office-problem-collection', { date: placed.date })).answer.data.items;
+  const missing = problems.find(({ kind }: { kind: string }) => kind === 'missing-meal');
+  expect(missing).toMatchObject({ role: 'kitchen', isUrgent: true, date: placed.date });
+  expect(missing.names).toContain(name);
+  const filled = (await readDay(placed)).problems.filter(({ kind }: { kind: string }) => kind === 'filled-by-us');
+  expect(filled).toEqual([]);
+});
+
+it('is no waste of the cook’s, who had made it', async () => {
+  const placed = await place('cash-on-delivery');
+  const { itemId, name, portion } = await firstItem(placed);
+  const portionOf = async () => {
+    const board = (await kitchen('cook-board-one', { date: placed.date })).answer.data;
+    const items = board.stations.flatMap((station: { items: object[] }) => station.items);
+    return items.find((item: { name: string; portion: string }) => item.name === name && item.portion === portion);
+  };
+  const { mealId, target, done } = await portionOf();
+  const tick = { id: randomUUID(), mealId, portion, note: 'cooked', count: target - done };
+  if (target > done) await kitchen('cook-tick-create', { date: placed.date }, tick);
+  const before = await portionOf();
+  expect(before.done).toBeGreaterThanOrEqual(target);
+  await miss(placed, itemId);
+  expect(await portionOf()).toMatchObject({ target: target - 1, leftOver: before.leftOver });
+});
+
+it('goes back into its bag when it turns up, and what is due is what it was', async () => {
+  const placed = await place('cash-on-delivery');
+  const { itemId, target } = await firstItem(placed);
+  const id = randomUUID();
+  await miss(placed, itemId, id);
+  const { answer } = await found(placed, id);
+  expect(answer).toMatchObject({ code: 'ok', data: { outcome: 'restored', bag: { missing: [] } } });
+  expect(answer.data.bag.items[0]).toMatchObject({ itemId, target });
+  const after = await readOrder(placed.who, placed.order.id);
+  expect(after.money.due).toBe(placed.order.money.due);
+  expect((await found(placed, id)).answer.code).toBe('not-found');
+  expect(await books()).toEqual([]);
+});
+
+it('stays out of its order when the money has gone back, and is told of no more', async () => {
+  const placed = await place('viva');
+  const { itemId, target } = await firstItem(placed);
+  const id = randomUUID();
+  const { back } = (await miss(placed, itemId, id)).answer.data;
+  now = new Date(now.getTime() + graceInMs);
+  await shop.run('send-refunds');
+  expect((await found(placed, id)).answer.data).toMatchObject({ outcome: 'kept-refund', bag: { missing: [] } });
+  expect((await readBag(placed)).items[0]).toMatchObject({ itemId, target: target - 1 });
+  expect((await readOrder(placed.who, placed.order.id)).money.refunded).toBe(back);
+  expect(await books()).toEqual([]);
+});
+
+it('is taken back within ten seconds by whoever pressed: no mail, no refund, and the sums are as they were', async () => {
+  const placed = await place('viva');
+  const cook = await openStaff(shop, { roles: ['kitchen'], now });
+  const { itemId, target } = await firstItem(placed);
+  const body = { id: randomUUID(), ...placeOf(placed), itemId };
+  await cook.call('missing-meal-create', { query: { date: placed.date }, body });
+  now = new Date(now.getTime() + graceInMs - 1);
+  await shop.run('send-refunds');
+  const [act] = (await cook.call('waiting-act-collection', {})).answer.data.items;
+  expect(act).toMatchObject({ kind: 'meal-missing', orderNumber: placed.order.number });
+  expect((await cook.call('act-undo', { body: { actId: act.id } })).answer.code).toBe('ok');
+  const after = await readOrder(placed.who, placed.order.id);
+  expect(after.totals.grandtotal).toBe(placed.order.totals.grandtotal);
+  expect(after.money).toEqual(placed.order.money);
+  const bag = await readBag(placed);
+  expect(bag.missing).toEqual([]);
+  expect(bag.items[0]).toMatchObject({ itemId, target });
+  const subjects = (await mailsTo(shop, placed.who.email)).map(({ template }) => template);
+  expect(subjects.filter((template) => ['order-missing', 'order-undo'].includes(template))).toEqual([]);
+  expect(await shop.database.db.rows(sql`select 1 from refunds where order_id = ${placed.order.id}`)).toEqual([]);
   expect(await books()).toEqual([]);
 });

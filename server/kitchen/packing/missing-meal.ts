@@ -6,9 +6,10 @@ import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
+import { noteAct } from '../../undo/act-store.ts';
 import { lockDay, type SpotDay } from '../day-store.ts';
 import { findPackedDelivery } from './bag-store.ts';
-import { findMissingMeal, insertMissing } from './missing-store.ts';
+import { findMealOfItem, findMissingMeal, insertMissing } from './missing-store.ts';
 import type { MissingWish, PackingDeps } from './packing-deps.ts';
 import { readCooked } from './packing-world.ts';
 import { type BagPlace, openBag, requirePackable } from './work-on-bag.ts';
@@ -24,7 +25,7 @@ export async function tellMissing(
   place: MissingPlace,
   { now, language }: CallContext,
 ): Promise<MissingMeal> {
-  const orderId = await requireMissable(deps, deps.db, day, place);
+  const { orderId } = await requireMissable(deps, deps.db, day, place);
   const weighed = await deps.weighMissing(wishOf(day, place, { orderId, now }));
   return { ...weighed, meal: weighed.meal?.[language] ?? null };
 }
@@ -39,7 +40,8 @@ export async function noteMissing(
   const { now, language, staff } = context;
   const known = await findMissingMeal(deps.db, id);
   if (known) return told(known, place.deliveryId, language);
-  const orderId = await requireMissable(deps, deps.db, day, place);
+  const { orderId, orderNumber } = await requireMissable(deps, deps.db, day, place);
+  const mealId = await findMealOfItem(deps.db, place.itemId);
   await deps.makeUpMissing(wishOf(day, place, { orderId, now }), {
     async isNoted(tx) {
       const kept = await lockDay(tx, day);
@@ -52,11 +54,19 @@ export async function noteMissing(
       const { deliveryId, bag, itemId } = place;
       const by = staff?.name ?? '';
       await insertMissing(tx, { id, deliveryId, bag, itemId, replacedBy, changeId, by, at: now });
+      const data = { missingId: id, orderId, changeId };
+      await noteAct(tx, { kind: 'meal-missing', data, orderNumber }, now);
       await insertAuditEntry(tx, context, {
         subject: { kind: 'delivery', id: deliveryId },
         action: 'meal-missing',
-        before: { bag, itemId },
-        after: { bag, outcome, itemId: replacedBy, backInCents: back },
+        before: { bag, itemId, mealId },
+        after: {
+          bag,
+          outcome,
+          itemId: replacedBy,
+          mealId: replacedBy && (await findMealOfItem(tx, replacedBy)),
+          backInCents: back,
+        },
       });
     },
   });
@@ -89,7 +99,7 @@ async function requireMissable(
   db: Queryable,
   day: SpotDay,
   { deliveryId, bag: number, itemId }: MissingPlace,
-): Promise<string> {
+): Promise<{ orderId: string; orderNumber: number }> {
   const opened = openBag(await findPackedDelivery(db, spot, deliveryId), day, number);
   requirePackable(opened);
   const { delivery, bag } = opened;
@@ -97,5 +107,5 @@ async function requireMissable(
   if (wanted === 0) throw new CallFailure('meal-not-in-bag');
   if (countPacked(delivery.ticks, number, itemId) >= wanted) throw new CallFailure('meal-is-packed');
   if (delivery.lines.reduce((sum, { amount }) => sum + amount, 0) === 1) throw new CallFailure('last-meal');
-  return delivery.orderId;
+  return { orderId: delivery.orderId, orderNumber: delivery.orderNumber };
 }

@@ -32,3 +32,41 @@ export function findMissingMeal(
         where item->>'id' = m.replaced_by::text) as meal, -c.difference_in_cents as back
     from missing_meals m join order_changes c on c.id = m.change_id where m.id = ${id}`);
 }
+
+/** Which meal a line of a bag is; a line that was replaced is gone, and its meal is not. */
+export async function findMealOfItem(db: Queryable, itemId: string): Promise<string | null> {
+  const row = await db.one<{ mealId: string }>(sql`select meal_id as "mealId" from order_items where id = ${itemId}`);
+  return row?.mealId ?? null;
+}
+
+/** As if it had never been noted: its message has not left. */
+export async function takeBackMissing(tx: Queryable, id: string): Promise<void> {
+  await tx.run(sql`delete from missing_meals where id = ${id}`);
+}
+
+export async function markFound(tx: Queryable, id: string, { by, at }: { by: string; at: Date }): Promise<void> {
+  await tx.run(sql`update missing_meals set found_at = ${at}, found_by = ${by} where id = ${id}`);
+}
+
+interface MissingPlace {
+  deliveryId: string;
+  orderId: string;
+  changeId: string;
+  bag: number;
+  itemId: string;
+  date: string;
+  spot: string;
+  foundAt: Date | null;
+  /** Somebody has closed its bag since. */
+  isClosed: boolean;
+}
+
+export function findMissingPlace(tx: Queryable, id: string): Promise<MissingPlace | null> {
+  return tx.one<MissingPlace>(sql`
+    select m.delivery_id as "deliveryId", d.order_id as "orderId", m.change_id as "changeId", m.bag, m.item_id as "itemId",
+      to_char(d.date, 'YYYY-MM-DD') as date, s.slug as spot, m.found_at as "foundAt",
+      coalesce((select b.state = 'closed' from packed_bags b where b.delivery_id = m.delivery_id and b.bag = m.bag), false)
+        as "isClosed"
+    from missing_meals m join deliveries d on d.id = m.delivery_id join orders o on o.id = d.order_id
+    join spots s on s.id = o.spot_id where m.id = ${id}`);
+}

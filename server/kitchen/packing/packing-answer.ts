@@ -33,6 +33,10 @@ export function answerBag(delivery: BagDelivery, bag: LaidBag, world: PackingWor
     allergens: delivery.avoidAllergens,
     conflictKey: conflictKeyOf(delivery, bag, world.book),
     confirmedBy: keptOf(delivery, number)?.confirmedBy ?? null,
+    missing: delivery.missing.flatMap(({ id, bag: inBag, lineId, isFound }) => {
+      const line = inBag === number && !isFound ? findLine(delivery, lineId) : undefined;
+      return line ? [{ id, name: mealNameIn(world.book, line, world.language), portion: line.portion }] : [];
+    }),
     items: bag.lines.flatMap(({ lineId, amount }) => {
       const line = findLine(delivery, lineId);
       return line ? [answerItem(delivery, { line, amount, number }, world)] : [];
@@ -63,8 +67,9 @@ function answerCard(delivery: BagDelivery, bag: LaidBag, { book, isReady }: Pack
     standing: standingOf(delivery, bag.number),
     meals,
     packed,
-    hasConflict: key !== null,
+    hasConflict: linesOf(delivery, bag).some((line) => conflictOf(delivery, line, book) !== null),
     hasAllergy: delivery.avoidAllergens.length > 0,
+    isCorrected: linesOf(delivery, bag).some((line) => book.corrected.has(line.mealId)),
     isConfirmed: key !== null && keptOf(delivery, bag.number)?.confirmed === key,
     waitsFor: [...new Set(waited)],
   };
@@ -98,6 +103,7 @@ function answerItem(
     isCooked: isReady(mealId, portion),
     insteadOf: insteadOf(delivery, lineId, book, language),
     conflict: conflictOf(delivery, line, book),
+    corrected: correctedOf(line, book),
   };
 }
 
@@ -120,8 +126,13 @@ export function conflictKeyOf(delivery: BagDelivery, bag: LaidBag, book: Kitchen
     const conflict = line && conflictOf(delivery, line, book);
     return conflict ? [{ lineId, ...conflict }] : [];
   });
-  const named = nameConflicts(conflicts);
-  return named && createHash('sha256').update(named).digest('hex');
+  // The new label is read and stuck on by somebody, as an allergy is.
+  const corrections = linesOf(delivery, bag).flatMap(({ lineId, mealId }) => {
+    const corrected = book.corrected.get(mealId);
+    return corrected ? [`${lineId} corrected ${corrected.number}`] : [];
+  });
+  const named = [nameConflicts(conflicts), ...corrections.sort()].filter(Boolean).join(' ');
+  return named === '' ? null : createHash('sha256').update(named).digest('hex');
 }
 
 function conflictOf(
@@ -130,6 +141,15 @@ function conflictOf(
   book: KitchenBook,
 ): AllergyConflict | null {
   return findConflict(book.meals.get(mealId)?.allergens ?? null, avoidAllergens);
+}
+
+function correctedOf({ mealId }: PackedLine, book: KitchenBook): PackedItem['corrected'] {
+  const found = book.corrected.get(mealId);
+  return found ? { reason: found.reason, contains: found.contains, mayContain: found.mayContain } : null;
+}
+
+function linesOf(delivery: BagDelivery, bag: LaidBag): PackedLine[] {
+  return bag.lines.flatMap(({ lineId }) => findLine(delivery, lineId) ?? []);
 }
 
 function insteadOf(delivery: BagDelivery, lineId: string, book: KitchenBook, language: Language): string | null {

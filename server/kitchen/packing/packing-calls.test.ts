@@ -53,6 +53,14 @@ describe('the bags of a date', () => {
     expect((await tick(order, first.itemId)).answer.code).toBe('day-still-open');
   });
 
+  it('are read whole for a tablet that keeps them', async () => {
+    const { items } = (await kitchen('packing-board-one')).answer.data;
+    const bags = (await kitchen('bag-collection')).answer.data.items;
+    const nameOf = ({ deliveryId, number }: { deliveryId: string; number: number }) => `${deliveryId} ${number}`;
+    expect(bags.map(nameOf)).toEqual(items.map(nameOf));
+    for (const bag of bags) expect(bag.items.length).toBeGreaterThan(0);
+  });
+
   it('are for the kitchen and the owner', async () => {
     for (const role of ['courier', 'accounts', 'support', 'dispatch'] as const)
       expect((await staffCall(shop, 'packing-board-one', { query: { date }, role })).status).toBe(403);

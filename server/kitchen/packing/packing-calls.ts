@@ -1,8 +1,10 @@
 import { comparePacking } from '#domain/kitchen/pack-bags.ts';
+import { bagsOf } from '#domain/kitchen/packed-bag.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
 import { keepBoards } from '../kept-boards.ts';
 import { answerDay } from '../kitchen-answer.ts';
 import { findPackedDelivery, listPackedDeliveries } from './bag-store.ts';
+import { noteFound } from './found-meal.ts';
 import { noteMissing, tellMissing } from './missing-meal.ts';
 import { confirmBag, moveBag } from './move-bag.ts';
 import { notePackTick } from './note-pack-tick.ts';
@@ -15,6 +17,7 @@ import { openBag } from './work-on-bag.ts';
 type Handlers = Pick<
   CallHandlers,
   | 'packing-board-one'
+  | 'bag-collection'
   | 'bag-one'
   | 'pack-tick-create'
   | 'pack-scan-create'
@@ -22,6 +25,7 @@ type Handlers = Pick<
   | 'bag-move'
   | 'missing-meal-one'
   | 'missing-meal-create'
+  | 'missing-meal-found'
 >;
 
 export function packingCallHandlers(deps: PackingDeps): Handlers {
@@ -47,13 +51,25 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
         const items = deliveries.toSorted(comparePacking).flatMap((delivery) => answerCards(delivery, world));
         return { ...answerDay(date, world.kept, now), items };
       }),
+    'bag-collection': ({ query: { date } }, { language, now }) =>
+      keep({ board: `bags ${language}`, date, now, isLarge: true }, async () => {
+        const day = { spot, date };
+        const [deliveries, world] = await Promise.all([
+          listPackedDeliveries(db, day),
+          readPackingWorld(deps, db, day, language),
+        ]);
+        const items = deliveries
+          .toSorted(comparePacking)
+          .flatMap((delivery) => bagsOf(delivery).map((bag) => answerBag(delivery, bag, world)));
+        return { items };
+      }),
     'bag-one': readBag,
-    'pack-tick-create': ({ query: { date }, body: { deliveryId, bag, ...tick } }, context) =>
+    'pack-tick-create': ({ query: { date }, body: { deliveryId, bag, pressed: _, ...tick } }, context) =>
       notePackTick(deps, { spot, date }, { place: { deliveryId, bag }, tick: { ...tick, label: null } }, context),
     'pack-scan-create': ({ query: { date }, body }, context) => scanLabel(deps, { spot, date }, body, context),
-    'bag-confirm': ({ query: { date }, body: { read, ...place } }, context) =>
+    'bag-confirm': ({ query: { date }, body: { read, pressed: _, ...place } }, context) =>
       confirmBag(deps, { spot, date }, { place, read }, context),
-    'bag-move': ({ query: { date }, body: { state, reason, ...place } }, context) =>
+    'bag-move': ({ query: { date }, body: { state, reason, pressed: _, ...place } }, context) =>
       moveBag(deps, { spot, date }, { place, state, reason }, context),
     'missing-meal-one': ({ query: { date, deliveryId, bag, itemId } }, context) =>
       tellMissing(deps, { spot, date }, { deliveryId, bag: Number(bag), itemId }, context),
@@ -61,6 +77,11 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
       const made = await noteMissing(deps, { spot, date }, { id, place }, context);
       const query = { date, deliveryId: place.deliveryId, bag: String(place.bag) };
       return { ...made, bag: await readBag({ query, body: undefined }, context) };
+    },
+    async 'missing-meal-found'({ query: { date }, body: { id } }, context) {
+      const { outcome, place } = await noteFound(deps, { spot, date }, id, context);
+      const query = { date, deliveryId: place.deliveryId, bag: String(place.bag) };
+      return { outcome, bag: await readBag({ query, body: undefined }, context) };
     },
   };
 }

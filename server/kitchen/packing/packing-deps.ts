@@ -31,4 +31,12 @@ export interface PackingDeps extends KitchenDeps {
     wish: MissingWish,
     steps: { isNoted(tx: Queryable): Promise<boolean>; note(tx: Queryable, made: MadeUp): Promise<void> },
   ): Promise<void>;
+  /** A transaction in which the change that made up for a missing meal can be undone; false: it no longer can. */
+  giveBackFound<Result>(
+    now: Date,
+    work: (
+      tx: Queryable,
+      restore: (made: { orderId: string; changeId: string }) => Promise<boolean>,
+    ) => Promise<Result>,
+  ): Promise<Result>;
 }

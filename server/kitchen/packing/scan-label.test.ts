@@ -77,6 +77,16 @@ describe('a scanned label', () => {
     expect((await readBag(order)).packed).toBe(1);
   });
 
+  it('is read also when the scanner typed it on a Greek keyboard', async () => {
+    const { db } = shop.database;
+    const { token: given } = await labelIn(order);
+    await db.run(sql`update labels set token = 'Swq_S-W3aQ9x0BzY' where token = ${given}`);
+    // As Linux types it: S and W are the same capital sigma.
+    const { answer } = await scan('ηττπσ¨//σηοπ.εχαμπλε/βατψη/Σς;_Σ-Σ3α:9χ0ΒζΥ', null);
+    expect(answer.data).toMatchObject({ outcome: 'opened', bag: { orderNumber: order.number } });
+    await db.run(sql`update labels set token = ${given} where token = 'Swq_S-W3aQ9x0BzY'`);
+  });
+
   it('counts once when two packers scan it at the same moment', async () => {
     const { token } = await labelIn(other);
     const answers = await Promise.all([1, 2, 3].map(() => scan(token, place(other))));

@@ -3,8 +3,9 @@ import { bagsOf, countPacked } from '#domain/kitchen/packed-bag.ts';
 import { readScannedCode } from '#domain/kitchen/scanned-code.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
+import { readBookOfDay } from '../book-of-day.ts';
 import type { SpotDay } from '../day-store.ts';
-import { findLabel } from '../printing/label-store.ts';
+import { findLabelAmong } from '../printing/label-store.ts';
 import { type BagDelivery, findDeliveryOfOrder, findPackedDelivery } from './bag-store.ts';
 import { notePackTick } from './note-pack-tick.ts';
 import { answerBag, findLine, mealNameIn, standingOf } from './packing-answer.ts';
@@ -33,13 +34,13 @@ export async function scanLabel(
     const delivery = await findDeliveryOfOrder(db, day, read.orderNumber);
     return showBag(deps, day, { delivery, number: read.bag ?? firstOpenBag(delivery) }, context);
   }
-  const label = await findLabel(db, read.token);
+  const label = await findLabelAmong(db, read.tokens);
   if (!label) throw new CallFailure('label-unknown');
   if (label.date !== day.date) throw new CallFailure('label-of-other-date', { date: label.date }, { date: label.date });
   const delivery = await findPackedDelivery(db, spot, label.deliveryId);
   if (!delivery || !label.isInForce) throw new CallFailure('meal-not-in-bag');
   if (!open) return showBag(deps, day, { delivery, number: bagFor(delivery, label.itemId, null) }, context);
-  const book = await deps.book.get();
+  const book = await readBookOfDay(deps, db, day);
   const meal = mealNameIn(book, findLine(delivery, label.itemId) ?? { mealId: '' }, context.language);
   const isKnown = delivery.ticks.some((tick) => tick.id === id);
   const number = bagFor(delivery, label.itemId, open.deliveryId === delivery.id ? open.bag : null);
@@ -52,7 +53,7 @@ export async function scanLabel(
     };
     throw new CallFailure('meal-of-other-bag', right, { ...right, number: delivery.orderNumber, meal });
   }
-  const tick = { id, itemId: label.itemId, count: 1, undoes: null, label: read.token };
+  const tick = { id, itemId: label.itemId, count: 1, undoes: null, label: label.token };
   const bag = await notePackTick(deps, day, { place: open, tick }, context);
   return { outcome: 'packed', meal, bag };
 }

@@ -81,7 +81,10 @@ async function read(
     lines: lines.map((line) => ({ ...line, lineId: line.id })),
     ...(missing.get(id) ?? { ordered: null, missing: [] }),
   }));
-  const planned = planDayLabels(packed, day, kept, await labelSources(deps));
+  const mealIds = new Set(
+    packed.flatMap(({ lines, ordered }) => [...lines, ...(ordered ?? [])].map(({ mealId }) => mealId)),
+  );
+  const planned = planDayLabels(packed, day, kept, await labelSources(deps, db, day, [...mealIds]));
   return {
     truth: {
       deliveries: packed.map((delivery) => ({

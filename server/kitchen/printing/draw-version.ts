@@ -8,22 +8,17 @@ import { comparePacking } from '#domain/kitchen/pack-bags.ts';
 import { onPaper, partOf, splitFactKey } from '#domain/printing/printed-sheet.ts';
 import { deliveryOfKeys, ingredientFacts } from '#domain/printing/sheet-facts.ts';
 import type { Queryable } from '../../database/database.ts';
+import { readBookOfDay } from '../book-of-day.ts';
 import type { SpotDay } from '../day-store.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
 import type { PrintOrder, SheetToPrint } from './drawing/print-order.ts';
 import { initialsOf, sayPrinted } from './drawing/print-words.ts';
 import { type LabelOfVersion, listKnownLabels, listLabelsByToken, readContents } from './label-store.ts';
+import { packingSheetOf } from './packing-sheet-of-version.ts';
 import { listPrintedDeliveries, type PrintedDelivery } from './printed-delivery-store.ts';
 import { type PrintingDeps, shopSlug } from './printing-deps.ts';
 import { listSheetVersions, type SheetVersion } from './sheet-version-store.ts';
-import {
-  bagSheetOf,
-  cookSheetOf,
-  deliveryListOf,
-  ingredientSheetOf,
-  packingSheetOf,
-  type VersionWorld,
-} from './sheets-of-version.ts';
+import { bagSheetOf, cookSheetOf, deliveryListOf, ingredientSheetOf, type VersionWorld } from './sheets-of-version.ts';
 
 export interface VersionToDraw {
   version: SheetVersion & { date: string };
@@ -65,16 +60,20 @@ export async function orderOf(deps: PrintingDeps, toDraw: VersionToDraw): Promis
 
 async function sheetsOf(deps: PrintingDeps, toDraw: VersionToDraw): Promise<SheetToPrint[]> {
   const { version, before, paper } = toDraw;
-  const book = await deps.book.get();
+  const book = await readBookOfDay(deps, deps.db, { spot: deps.spot, date: version.date });
   if (version.kind === 'labels') return [await labelSheetOf(deps, toDraw, book)];
   const isDelivery = (id: string) => id.length === 36;
-  const ids = Object.keys(version.facts).map((key) => splitFactKey(key)[0] ?? '');
+  // Also what was on paper: a delivery that is gone is said by its number.
+  const ids = Object.keys({ ...before, ...version.facts }).map((key) => splitFactKey(key)[0] ?? '');
   const deliveries = await deliveriesById(deps.db, ids.filter(isDelivery));
   const world: VersionWorld = { version, before, book, deliveries };
   if (version.kind === 'cook') return [cookSheetOf(world)];
   if (version.kind === 'ingredients') return [ingredientSheetOf(world)];
   if (version.kind === 'packing') return [packingSheetOf(world)];
-  if (version.kind === 'bags') return [bagSheetOf(world, paper)];
+  if (version.kind === 'bags') {
+    const { stock } = (await deps.settings()).labels;
+    return [bagSheetOf(world, { paper, stock, publicUrl: deps.publicUrl })];
+  }
   const part = (isPart: (id: string) => boolean): VersionWorld => ({
     ...world,
     version: {
@@ -111,6 +110,7 @@ async function labelSheetOf(
   return {
     kind: 'labels',
     paper,
+    stock: (await deps.settings()).labels.stock,
     labels: labels.toSorted(byDish(book, deliveries)).flatMap((label) => {
       const delivery = deliveries.get(label.deliveryId);
       const content = contents.get(label.contentHash);

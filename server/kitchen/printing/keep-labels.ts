@@ -3,19 +3,24 @@ import type { Portion } from '#contract/catalogue-words.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Settings } from '#contract/settings.ts';
 import { lastDayToEat, productionDateOf } from '#domain/kitchen/delivery-day.ts';
+import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
 import { companyAddressLine } from '#domain/postal-address.ts';
 import { type LabelContent, listIngredients } from '#domain/printing/label-content.ts';
 import { lotOf } from '#domain/printing/lot.ts';
 import { changeLabels, type LabelFacts, type LabelledDelivery, placeLabels } from '#domain/printing/plan-labels.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { StoredMeal } from '../../meals/meal-store.ts';
 import type { KeptDay, SpotDay } from '../day-store.ts';
 import { insertLabels, keepContents, listLabels, revokeLabels, type StoredLabel } from './label-store.ts';
 
+/** What a label says of a dish. */
+export type LabelledDish = Pick<DishRecipe, 'name' | 'ingredients' | 'allergens' | 'reheating' | 'useByDays'> & {
+  portions: readonly Pick<DishRecipe['portions'][number], 'portion' | 'nutrition'>[];
+};
+
 /** What labels are made of, besides the deliveries. */
 export interface LabelSources {
-  /** On offer or not: an order may hold a dish that was taken off. */
-  meals: ReadonlyMap<string, StoredMeal>;
+  /** As the date cooks them, on offer or not: an order may hold a dish that was taken off. */
+  meals: ReadonlyMap<string, LabelledDish>;
   settings: Settings;
 }
 
@@ -84,7 +89,7 @@ export function labelContentOf(
   portion: Portion,
 ): LabelContent | null {
   const meal = meals.get(mealId);
-  const build = meal?.builds.find((each) => each.portion === portion);
+  const build = meal?.portions.find((each) => each.portion === portion);
   if (!meal || !build) return null;
   const { company, contact } = settings;
   const addressIn = (language: Language) => companyAddressLine(language, company.address);

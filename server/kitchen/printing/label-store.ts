@@ -71,14 +71,19 @@ export function listLabelsByToken(db: Queryable, tokens: readonly string[]): Pro
 }
 
 /** Asked of the order itself: a label is in force for as long as its meal is in a delivery that is cooked. */
-export function findLabel(db: Queryable, token: string): Promise<FoundLabel | null> {
-  return db.one<FoundLabel>(sql`
+export async function findLabelAmong(db: Queryable, tokens: readonly string[]): Promise<FoundLabel | null> {
+  const [found] = await db.rows<FoundLabel>(sql`
     select ${columns}, l.date, c.content, l.revoked_at is null and exists (
         select 1 from order_items i join deliveries d on d.id = i.delivery_id
         where i.id = l.item_id and i.delivery_id = l.delivery_id and i.meal_id = l.meal_id
           and i.amount + (select count(*) from missing_meals m where m.item_id = i.id) >= l.copy
           and d.date = l.date and d.status in ('opened', 'delivered', 'not-found')) as "isInForce"
-    from labels l join label_contents c on c.hash = l.content_hash where l.token = ${token}`);
+    from labels l join label_contents c on c.hash = l.content_hash where l.token = any(${tokens}) limit 1`);
+  return found ?? null;
+}
+
+export function findLabel(db: Queryable, token: string): Promise<FoundLabel | null> {
+  return findLabelAmong(db, [token]);
 }
 
 export async function insertLabels(

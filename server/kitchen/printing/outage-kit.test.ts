@@ -44,7 +44,7 @@ it('an outage kit holds every sheet of the date, and is of this date alone', asy
   const [kit] = await kits();
   const { answer } = await kitchen('outage-kit-one', { date, kitId: kit?.id ?? '' });
   const words = readPdf(Buffer.from(answer.data.base64, 'base64')).pages.join(' ');
-  for (const title of ['Φύλλο μαγειρέματος', 'Φύλλο υλικών', 'Φύλλο πακεταρίσματος', 'Λίστα παραδόσεων'])
+  for (const title of ['Φύλλο μαγειρέματος', 'Φύλλο υλικών', 'Φύλλο συσκευασίας', 'Λίστα παραδόσεων'])
     expect(words).toContain(title);
   expect(words).toContain(String(order.number));
   const elsewhere = await kitchen('outage-kit-one', { date: '2026-11-21', kitId: kit?.id ?? '' });

@@ -9,6 +9,7 @@ import type { Job } from '../../jobs/job.ts';
 import { putMail } from '../../outbox/mail-store.ts';
 import type { MailFile } from '../../outbox/rendering/mail-template.ts';
 import type { MailAttachment } from '../../outside/mail/mailer.ts';
+import { readBookOfDay } from '../book-of-day.ts';
 import { findDay, type KeptDay, type SpotDay } from '../day-store.ts';
 import { kitchenMails, kitFile } from '../kitchen-mails.ts';
 import { readTruth } from './day-truth.ts';
@@ -43,7 +44,7 @@ async function keepOutageKits(deps: PrintingDeps, now: Date): Promise<void> {
 async function makeKit(deps: PrintingDeps, day: SpotDay, { kept, now }: { kept: KeptDay; now: Date }): Promise<void> {
   const { truth } = await readTruth(deps, deps.db, day, kept);
   if (truth.deliveries.length === 0) return;
-  const { cooked } = await deps.book.get();
+  const { cooked } = await readBookOfDay(deps, deps.db, day);
   const version = {
     id: '',
     kind: 'kit',

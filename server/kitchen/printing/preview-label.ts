@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import { batchPath } from '#contract/paths.ts';
 import type { LabelPreview, LabelPreviewQuery } from '#contract/printing.ts';
+import type { LabelStock } from '#contract/settings.ts';
 import { sheetFacts } from '#domain/printing/sheet-facts.ts';
+import { readBookOfDay } from '../book-of-day.ts';
 import { findDay } from '../day-store.ts';
 import { readTruth } from './day-truth.ts';
 import { orderOf } from './draw-version.ts';
@@ -21,13 +23,13 @@ export async function previewLabel(
   const day = { spot: deps.spot, date };
   const kept = await findDay(deps.db, day);
   const { truth, deliveries, planned } = await readTruth(deps, deps.db, day, kept);
-  const order = kind === 'bags' ? await bagOrder() : labelOrder();
+  const order = kind === 'bags' ? await bagOrder() : labelOrder((await deps.settings()).labels.stock);
   if (!order) return { picture: null };
   const picture = await deps.drawer.draw({ as: 'png', order, dotsPerMm });
   return { picture: { contentType: 'image/png', base64: picture.toString('base64') } };
 
   async function bagOrder(): Promise<PrintOrder | null> {
-    const facts = sheetFacts('bags', truth, (await deps.book.get()).cooked);
+    const facts = sheetFacts('bags', truth, (await readBookOfDay(deps, deps.db, day)).cooked);
     const [first] = Object.keys(facts);
     if (!first) return null;
     const version = {
@@ -46,7 +48,7 @@ export async function previewLabel(
     return orderOf(deps, { version: { ...version, facts: { [first]: 1 } }, before: null, paper: 'roll', language });
   }
 
-  function labelOrder(): PrintOrder | null {
+  function labelOrder(stock: LabelStock): PrintOrder | null {
     const [label] = planned.labels;
     const content = planned.contents.find(({ hash }) => hash === label?.contentHash)?.content;
     const delivery = deliveries.find(({ id }) => id === label?.deliveryId);
@@ -56,6 +58,6 @@ export async function previewLabel(
     const said = { content, contentHash, lot, useBy, bag, bags, orderNumber, date, from, to };
     const sample = { url: deps.publicUrl + batchPath('x'.repeat(16)), eater: null, initials: initialsOf(name) };
     const labels = [{ ...said, ...sample, isNew: false, replaces: false, printedAt: '' }];
-    return { language, title: '', now: now.getTime(), sheets: [{ kind: 'labels', paper: 'roll', labels }] };
+    return { language, title: '', now: now.getTime(), sheets: [{ kind: 'labels', paper: 'roll', stock, labels }] };
   }
 }

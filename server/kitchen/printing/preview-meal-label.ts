@@ -21,7 +21,10 @@ export async function previewMealLabel(
   const meal = await readDraftMeal(deps.db, mealId);
   if (!meal) throw new CallFailure('meal-not-found');
   const today = athensDateOf(now);
-  const sources = { meals: new Map([[mealId, meal]]), settings: await deps.settings() };
+  const sources = {
+    meals: new Map([[mealId, { ...meal, portions: meal.builds }]]),
+    settings: await deps.settings(),
+  };
   const content = labelContentOf(sources, mealId, 'regular');
   if (!content || content.ingredients.length === 0) return { picture: null };
   const label = {
@@ -46,7 +49,7 @@ export async function previewMealLabel(
     language,
     title: '',
     now: now.getTime(),
-    sheets: [{ kind: 'labels', paper: 'roll', labels: [label] }],
+    sheets: [{ kind: 'labels', paper: 'roll', stock: sources.settings.labels.stock, labels: [label] }],
   };
   const picture = await deps.drawer.draw({ as: 'png', order, dotsPerMm });
   return { picture: { contentType: 'image/png', base64: picture.toString('base64') } };

@@ -8,6 +8,7 @@ import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
+import { readBookOfDay } from '../book-of-day.ts';
 import { lockDay, type SpotDay } from '../day-store.ts';
 import { settleTruth } from './day-truth.ts';
 import { drawSheetVersion, labelOwners, type VersionToDraw, versionToDraw } from './draw-version.ts';
@@ -37,12 +38,12 @@ async function freezeVersion(
   const { kind, station, runId, deliveryId, scope, paper, language } = form;
   const isOneAgain = isReprint(form);
   const { now, staff } = context;
-  const book = await deps.book.get();
   return deps.db.transaction(async (tx) => {
     const kept = await lockDay(tx, day);
     const isOpen = stateOfDay(kept, day.date, now) === 'open';
     // What is stuck on a lid while customers still change their minds is wrong before it is cooked.
     if (isOpen && (kind === 'labels' || kind === 'bags')) throw new CallFailure('day-still-open');
+    const book = await readBookOfDay(deps, tx, day);
     const { truth } = await settleTruth(deps, tx, { day, kept, now });
     const run = runId === null ? null : await requireRun(tx, day, runId);
     const deliveries = deliveryId === null ? (run?.deliveries ?? null) : [deliveryId];

@@ -163,7 +163,7 @@ describe('after something changed', () => {
     expect(data.version.isSupplement).toBe(true);
     const [page = '', ...more] = pagesOf(data.file);
     expect(more).toEqual([]);
-    expect(page).toContain('−1');
+    expect(page).toContain('2 − 1');
     expect((await sheetOf('cook'))?.changes).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import type { batchCalls, printingCalls } from '#contract/printing-calls.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
+import { readBookOfDay } from '../book-of-day.ts';
 import { findDay } from '../day-store.ts';
 import { answerDay } from '../kitchen-answer.ts';
 import { answerJob, answerPrinter, askPrinter, printOnceMore } from './ask-printer.ts';
@@ -35,7 +36,7 @@ export function printingCallHandlers(deps: PrintingDeps): Handlers {
       const atPrinter = { printer: answerPrinter(printer, now), jobs: jobs.map(answerJob) };
       const read = await readTruth(deps, db, day, kept);
       const facts = { ...read, day: answerDay(date, kept, now), versions, runs, labelled, kits, ...atPrinter };
-      return answerOverview(facts, await book.get(), language);
+      return answerOverview(facts, await readBookOfDay(deps, db, day), language);
     },
     'sheet-print': ({ query: { date }, body }, context) => printSheet(deps, { spot, date }, body, context),
     'sheet-version-one': ({ query }) => printAgain(deps, query),

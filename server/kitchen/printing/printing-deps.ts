@@ -1,22 +1,30 @@
 import type { Settings } from '#contract/settings.ts';
 import { shopInFileName } from '#domain/latin-slug.ts';
-import type { StoredMeal } from '../../meals/meal-store.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listDishRecipes, listRecipesOfDate } from '../../meals/recipes/dish-recipe-store.ts';
+import type { SpotDay } from '../day-store.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';
-import type { LabelSources } from './keep-labels.ts';
+import type { LabelledDish, LabelSources } from './keep-labels.ts';
 import type { PrintDrawer } from './print-drawer.ts';
 
 export interface PrintingDeps extends KitchenDeps {
-  /** On offer and taken off. */
-  meals(): Promise<readonly StoredMeal[]>;
   settings(): Promise<Settings>;
   drawer: PrintDrawer;
   secret: string;
   publicUrl: string;
 }
 
-export async function labelSources({ meals, settings }: PrintingDeps): Promise<LabelSources> {
-  const all = await meals();
-  return { meals: new Map(all.map((meal) => [meal.id, meal])), settings: await settings() };
+/** What labels of a date are made of: read from the database itself, since a label must not say what was true a moment ago. */
+export async function labelSources(
+  { settings }: Pick<PrintingDeps, 'settings'>,
+  db: Queryable,
+  day: SpotDay,
+  mealIds: readonly string[],
+): Promise<LabelSources> {
+  const [now, dated, said] = await Promise.all([listDishRecipes(db, mealIds), listRecipesOfDate(db, day), settings()]);
+  const meals = new Map<string, LabelledDish>(now.map((dish) => [dish.mealId, dish]));
+  for (const { mealId, recipe } of dated) meals.set(mealId, recipe);
+  return { meals, settings: said };
 }
 
 /** What a file of the shop begins with. */

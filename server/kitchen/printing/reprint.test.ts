@@ -56,3 +56,20 @@ it.each([
   expect((await print({ kind: 'labels', deliveryId: order.deliveries[0]?.id, ...wrong })).code).toBe(code);
   expect((await overview()).versions).toHaveLength(before);
 });
+
+it('prints on the label stock of the settings', async () => {
+  const heightsOf = async () => {
+    const { file } = (await print({ kind: 'labels', language: 'both' })).data;
+    const boxes = Buffer.from(file.base64, 'base64')
+      .toString('latin1')
+      .matchAll(/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/g);
+    return [...boxes].map(([, height]) => Math.round((Number(height) * 25.4) / 72));
+  };
+  expect(Math.max(...(await heightsOf()))).toBeGreaterThan(100);
+  const stock = (value: string) =>
+    staffCall(shop, 'setting-update', { query: { key: 'labels' }, body: { value: { stock: value } }, role: 'owner' });
+  expect((await stock('fixed-100')).answer.code).toBe('ok');
+  await expect.poll(heightsOf).toSatisfy((heights: number[]) => heights.every((height) => height === 100));
+  expect((await stock('roll')).status).toBe(422);
+  expect((await stock('continuous')).answer.code).toBe('ok');
+});

@@ -1,14 +1,14 @@
 import type { Portion } from '#contract/catalogue-words.ts';
 import type { Station } from '#contract/kitchen-words.ts';
+import { ordersPath } from '#contract/paths.ts';
+import type { LabelStock } from '#contract/settings.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
-import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
-import { iceFor } from '#domain/kitchen/pack-bags.ts';
 import { differenceSince, type KitchenSheet, type SheetDifference } from '#domain/kitchen/sheet-versions.ts';
 import { gramsOf, unitsFor } from '#domain/kitchen/weight.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import { splitFactKey } from '#domain/printing/printed-sheet.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
-import type { CookRow, IngredientRow, PackingBag, SheetHead, SheetToPrint } from './drawing/print-order.ts';
+import type { CookRow, IngredientRow, SheetHead, SheetToPrint } from './drawing/print-order.ts';
 import { initialsOf, labelDate } from './drawing/print-words.ts';
 import type { PrintedDelivery } from './printed-delivery-store.ts';
 import type { SheetVersion } from './sheet-version-store.ts';
@@ -22,22 +22,25 @@ export interface VersionWorld {
   deliveries: ReadonlyMap<string, PrintedDelivery>;
 }
 
-function sheetHeadOf({ version, deliveries }: VersionWorld, meals: number): SheetHead {
+export function sheetHeadOf({ version, deliveries }: VersionWorld, meals: number): SheetHead {
   const { number, isSupplement, madeAt, madeBy, date } = version;
   const at = `${labelDate(athensDateOf(madeAt), 'el')}, ${athensTimeOf(madeAt)}`;
-  return { date, number, isSupplement, madeAt: at, madeBy, deliveries: deliveries.size, meals };
+  return { date, number, isSupplement, hasChanges: false, madeAt: at, madeBy, deliveries: deliveries.size, meals };
 }
 
-function differencesOf({ version, before }: VersionWorld): SheetDifference[] {
+export function differencesOf({ version, before }: VersionWorld): SheetDifference[] {
   return before ? differenceSince(before, version.facts) : [];
 }
 
 export function cookSheetOf(world: VersionWorld): SheetToPrint {
   const { version, book } = world;
   const changes = new Map(differencesOf(world).map((change) => [change.key, change]));
-  const keys = version.isSupplement
-    ? [...changes.keys()]
-    : [...new Set([...Object.keys(version.facts), ...changes.keys()])];
+  const dishOf = (key: string) => splitFactKey(key).slice(0, 2).join('/');
+  const changedDishes = new Set([...changes.keys()].map(dishOf));
+  // A changed dish is said whole, or its total would leave out the portions that stayed as they were.
+  const keys = [...new Set([...Object.keys(version.facts), ...changes.keys()])].filter(
+    (key) => !version.isSupplement || changedDishes.has(dishOf(key)),
+  );
   const rows = new Map<string, CookRow>();
   for (const key of keys) {
     const [station = '', mealId = '', portion = ''] = splitFactKey(key);
@@ -56,7 +59,8 @@ export function cookSheetOf(world: VersionWorld): SheetToPrint {
     rows.set(`${station} ${mealId}`, row);
   }
   const inOrder = [...rows.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'el'));
-  return { kind: 'cook', head: sheetHeadOf(world, total(version.facts)), rows: inOrder };
+  const head = { ...sheetHeadOf(world, total(version.facts)), hasChanges: changes.size > 0 };
+  return { kind: 'cook', head, rows: inOrder };
 }
 
 export function ingredientSheetOf(world: VersionWorld): SheetToPrint {
@@ -76,51 +80,21 @@ export function ingredientSheetOf(world: VersionWorld): SheetToPrint {
       units: item?.purchase ? unitsFor(weight, trim, item.purchase.unitInGrams) : null,
       unit: item?.purchase?.unit ?? null,
       allergens: item?.allergens ?? [],
-      change: changes.get(slug) ?? null,
+      change: changeInGrams(changes.get(slug)),
     };
   });
   const inOrder = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'el'));
-  return { kind: 'ingredients', head: sheetHeadOf(world, 0), rows: inOrder, mealsWithoutRecipe: [] };
+  const head = { ...sheetHeadOf(world, 0), hasChanges: changes.size > 0 };
+  return { kind: 'ingredients', head, rows: inOrder, mealsWithoutRecipe: [] };
 }
 
-export function packingSheetOf(world: VersionWorld): SheetToPrint {
-  const { version, book, deliveries } = world;
-  const changed = new Set(differencesOf(world).map(({ key }) => key));
-  const bags = new Map<string, PackingBag & { isChanged: boolean }>();
-  // The database keeps no order of keys: sorted, a version is the same sheet today and tomorrow.
-  const packed = Object.entries(version.facts).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  for (const [key, amount] of packed) {
-    const [deliveryId = '', bag = '1', of = '1', itemId = '', mealId = '', portion = 'regular'] = splitFactKey(key);
-    const delivery = deliveries.get(deliveryId);
-    const meal = book.meals.get(mealId);
-    const into = bags.get(`${deliveryId} ${bag}`) ?? {
-      orderNumber: delivery?.orderNumber ?? 0,
-      name: delivery?.name ?? '',
-      from: delivery?.from ?? '',
-      to: delivery?.to ?? '',
-      bag: Number(bag),
-      bags: Number(of),
-      icePacks: 0,
-      meals: [],
-      allergies: delivery?.avoidAllergens ?? [],
-      conflicts: [],
-      note: delivery?.notes ?? '',
-      isChanged: false,
-    };
-    const name = meal?.name.el ?? mealId;
-    const isChanged = changed.has(key);
-    into.meals.push({ name, portion: portion as Portion, amount, eater: delivery?.eaters[itemId] ?? null, isChanged });
-    into.isChanged ||= isChanged;
-    const conflict = findConflict(meal?.allergens ?? null, into.allergies);
-    if (conflict) into.conflicts.push({ meal: name, allergens: [...conflict.contains, ...conflict.mayContain] });
-    into.icePacks = iceFor(into.meals.reduce((sum, each) => sum + each.amount, 0));
-    bags.set(`${deliveryId} ${bag}`, into);
-  }
-  const shown = [...bags.values()].filter(({ isChanged }) => !version.isSupplement || isChanged);
-  return { kind: 'packing', head: sheetHeadOf(world, total(version.facts)), bags: shown.toSorted(compareBags) };
+interface BagMedia {
+  paper: 'roll' | 'a4';
+  stock: LabelStock;
+  publicUrl: string;
 }
 
-export function bagSheetOf(world: VersionWorld, paper: 'roll' | 'a4'): SheetToPrint {
+export function bagSheetOf(world: VersionWorld, { paper, stock, publicUrl }: BagMedia): SheetToPrint {
   const { version, before, deliveries } = world;
   const keys = Object.keys(version.facts).filter((key) => !version.isSupplement || !before?.[key]);
   const bags = keys.flatMap((key) => {
@@ -130,10 +104,11 @@ export function bagSheetOf(world: VersionWorld, paper: 'roll' | 'a4'): SheetToPr
     const { orderNumber, name, date, from, to, stop } = delivery;
     const counts = { bag: Number(bag), bags: Number(of), meals: Number(meals), icePacks: Number(icePacks) };
     const eaters = [...new Set(Object.values(delivery.eaters))].toSorted((a, b) => a.localeCompare(b, 'el'));
-    const whose = { orderNumber, name, eaters, initials: initialsOf(name) };
+    const url = `${publicUrl}${ordersPath}#${orderNumber}-${bag}`;
+    const whose = { orderNumber, url, name, eaters, initials: initialsOf(name) };
     return [{ ...whose, date, from, to, stop, ...doorOf(delivery), ...counts }];
   });
-  return { kind: 'bags', paper, bags: bags.toSorted(compareBags) };
+  return { kind: 'bags', paper, stock, bags: bags.toSorted(compareBags) };
 }
 
 export function deliveryListOf(world: VersionWorld): SheetToPrint {
@@ -156,7 +131,7 @@ function doorOf(delivery: PrintedDelivery) {
   return { address: deliveryAddressLine(delivery), door: { floor: delivery.floor, bell: delivery.bell } };
 }
 
-function compareBags(
+export function compareBags(
   a: { from: string; orderNumber: number; bag: number },
   b: { from: string; orderNumber: number; bag: number },
 ): number {
@@ -170,6 +145,10 @@ function listed(record: CookRowAllergens | null | undefined, presence: string): 
 }
 type CookRowAllergens = NonNullable<NonNullable<ReturnType<KitchenBook['meals']['get']>>['allergens']>;
 
-function total(facts: KitchenSheet): number {
+function changeInGrams(change: SheetDifference | undefined): IngredientRow['change'] {
+  return change ? { before: gramsOf(change.before), after: gramsOf(change.after) } : null;
+}
+
+export function total(facts: KitchenSheet): number {
   return Object.values(facts).reduce((sum, count) => sum + count, 0);
 }

@@ -1,14 +1,14 @@
 import { planIngredients } from '#domain/imports/plan-ingredients.ts';
 import type { TableRow } from '#domain/imports/planned-row.ts';
-import type { FindWord, WordList } from '#domain/imports/row-reader.ts';
+import type { FileWords } from '#domain/imports/row-reader.ts';
+import type { WordList } from '#domain/imports/word-lists.ts';
 import { emphasisOf } from '#domain/meals/pantry-rules.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listStock, listUsedSlugs, lockIngredients, saveIngredients } from './ingredient-store.ts';
 
-interface Words {
-  findWord: FindWord;
+interface Words extends FileWords {
   sayWord(list: WordList, word: string): string;
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type KnownMeal, planMeals } from '#domain/imports/plan-meals.ts';
 import type { TableRow } from '#domain/imports/planned-row.ts';
-import type { FindWord, WordList } from '#domain/imports/row-reader.ts';
+import type { FileWords } from '#domain/imports/row-reader.ts';
+import type { WordList } from '#domain/imports/word-lists.ts';
 import { emptySheet } from '#domain/meals/empty-sheet.ts';
 import { foldText } from '#domain/search-text.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -11,8 +12,7 @@ import { listPantry } from './pantry-store.ts';
 import { insertDraft, requireSheet, workingSheet, writeDraft } from './save-sheet.ts';
 import { type KeptSheet, listTakenSlugs, listWorkingSheets, lockSlugs } from './sheet-store.ts';
 
-interface Words {
-  findWord: FindWord;
+interface Words extends FileWords {
   sayWord(list: WordList, word: string): string;
 }
 

@@ -39,7 +39,8 @@ export const mealPart = {
     await save(tx, mealId, first, context);
     if (published) {
       const { revision } = await held(tx, mealId);
-      await publishIn(tx, { mealId, revision, concerned: [], words: '' }, context);
+      const form = { mealId, revision, concerned: [], words: '', reason: '', largeChangeRead: true };
+      await publishIn(tx, form, context, { pricesHold: true });
       await shelveMeal(tx, mealId, item, context.now);
       if (draft) await save(tx, mealId, draft, context);
     }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ConcernedDelivery, MealArchiveForm, MealPublishForm, MealPublishing } from '#contract/meal-sheets.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
-import { findConflict } from '#domain/kitchen/allergy-conflict.ts';
+import { concernOf, isSameConcern, lostDiets } from '#domain/kitchen/recipe-concern.ts';
 import { compareSheets } from '#domain/meals/compare-sheets.ts';
 import { type DerivedMeal, deriveMeal, worseAllergens } from '#domain/meals/derive-meal.ts';
 import { gapsOf } from '#domain/meals/sheet-rules.ts';
@@ -10,8 +10,11 @@ import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
+import { askAboutVersion, listOpenQuestions } from '../recipes/dish-question-store.ts';
+import { findRecipeStart, keepCookedRecipes } from '../recipes/keep-cooked-recipes.ts';
 import { holdSoldMeals } from '../sold-meal-store.ts';
 import { holdPantry, listPantry } from './pantry-store.ts';
+import { atPricesBefore, priceChangesOf, requirePriceWords, schedulePortionPrices } from './publish-prices.ts';
 import { moveAddress, setSold, takeOffMenus, writeMeal } from './publish-store.ts';
 import { authorOf, requireSheet, type SheetDeps, workingSheet } from './save-sheet.ts';
 import {
@@ -19,7 +22,7 @@ import {
   findSheet,
   insertVersion,
   type KeptSheet,
-  listConcerned,
+  listHolders,
   listTakenSlugs,
   lockSlugs,
   saveSheet,
@@ -31,12 +34,19 @@ export async function weighMeal({ db }: SheetDeps, mealId: string, now: Date): P
   if (!kept) throw new CallFailure('meal-not-found');
   const sheet = workingSheet(kept);
   const [taken, { derived }] = [await listTakenSlugs(db, mealId), await derive(db, kept)];
+  const start = kept.published ? await findRecipeStart(db, mealId, now) : null;
   return {
     changes: kept.published ? compareSheets(kept.published, sheet) : [],
-    gaps: gapsOf(sheet, taken.has(sheet.slug)),
+    gaps: gapsOf(sheet, taken.has(sheet.slug), derived.diets),
     worse: kept.published ? worseAllergens(kept.allergens, derived.allergens) : [],
+    lostDiets: kept.published ? lostDiets(kept.diets, derived.diets) : [],
     concerned: await findConcerned(db, kept, derived, now),
+    firstProductionDate: start?.firstProductionDate ?? null,
+    keeping: (start?.keeping ?? [])
+      .filter(({ amount }) => amount > 0)
+      .map(({ date, state, amount }) => ({ date, state, amount })),
     comingDeliveries: await countComing(db, mealId, athensDateOf(now)),
+    prices: priceChangesOf(kept.published, sheet),
   };
 }
 
@@ -48,7 +58,12 @@ export function publishSheet({ db }: SheetDeps, form: z.infer<typeof MealPublish
   return db.transaction((tx) => publishIn(tx, form, context));
 }
 
-export async function publishIn(tx: Queryable, form: z.infer<typeof MealPublishForm>, context: CallContext) {
+export async function publishIn(
+  tx: Queryable,
+  form: z.infer<typeof MealPublishForm>,
+  context: CallContext,
+  { pricesHold = false }: { pricesHold?: boolean } = {},
+) {
   const { now } = context;
   const { mealId, words } = form;
   await holdPantry(tx);
@@ -56,24 +71,30 @@ export async function publishIn(tx: Queryable, form: z.infer<typeof MealPublishF
   const sheet = workingSheet(kept);
   if (!kept.draft) return { mealId, revision: kept.revision, version: kept.version };
   await lockSlugs(tx);
-  const gaps = gapsOf(sheet, (await listTakenSlugs(tx, mealId)).has(sheet.slug));
-  if (gaps.length > 0) throw new CallFailure('meal-incomplete', { gaps });
   const { derived, pantry } = await derive(tx, kept);
+  const gaps = gapsOf(sheet, (await listTakenSlugs(tx, mealId)).has(sheet.slug), derived.diets);
+  if (gaps.length > 0) throw new CallFailure('meal-incomplete', { gaps });
   const concerned = await findConcerned(tx, kept, derived, now);
   const read = new Set(form.concerned);
   const unread = concerned.some(({ deliveryId }) => !read.has(deliveryId));
   if (unread || (concerned.length > 0 && words === '')) throw new CallFailure('meal-concerns', { concerned });
+  const prices = pricesHold ? [] : priceChangesOf(kept.published, sheet);
+  requirePriceWords(prices, form);
   const version = kept.published ? kept.version + 1 : 1;
   if (kept.published && sheet.slug !== kept.published.slug) {
     await moveAddress(tx, mealId, { from: kept.published.slug, to: sheet.slug });
   }
-  await writeMeal(tx, { id: mealId, version, sheet, derived, printed: printedList(derived.recipe, pantry) });
-  const first = { number: kept.version, publishedBy: '', publishedAt: null };
+  const firstProductionDate = kept.published ? await keepCookedRecipes(tx, mealId, now) : null;
+  const written = atPricesBefore(derived, prices);
+  await writeMeal(tx, { id: mealId, version, sheet, derived: written, printed: printedList(derived.recipe, pantry) });
+  const first = { number: kept.version, publishedBy: '', publishedAt: null, firstProductionDate: null };
   if (kept.published) await insertVersion(tx, mealId, { ...first, sheet: kept.published });
-  const signed = { publishedBy: authorOf(context), publishedAt: now };
+  const signed = { publishedBy: authorOf(context), publishedAt: now, firstProductionDate };
+  await askAboutVersion(tx, { mealId, version, says: derived, concerned }, now);
   await insertVersion(tx, mealId, { number: version, sheet, ...signed });
   const saved = { draft: null, stale: kept.stale, by: authorOf(context), at: now };
   const revision = await saveSheet(tx, mealId, saved);
+  await schedulePortionPrices(tx, mealId, { changes: prices, reason: form.reason }, context);
   await insertAuditEntry(tx, context, {
     subject: { kind: 'meal', id: mealId },
     action: 'published',
@@ -107,9 +128,13 @@ export async function publishAsSeen(
   if (!sheet) return;
   const { derived, printed, concerned, words } = renewed;
   const version = kept.version + 1;
+  const firstProductionDate = await keepCookedRecipes(tx, mealId, context.now);
   await writeMeal(tx, { id: mealId, version, sheet, derived, printed });
-  await insertVersion(tx, mealId, { number: kept.version, sheet, publishedBy: '', publishedAt: null });
-  await insertVersion(tx, mealId, { number: version, sheet, publishedBy: authorOf(context), publishedAt: context.now });
+  const first = { number: kept.version, publishedBy: '', publishedAt: null, firstProductionDate: null };
+  await insertVersion(tx, mealId, { ...first, sheet });
+  const signed = { publishedBy: authorOf(context), publishedAt: context.now, firstProductionDate };
+  await askAboutVersion(tx, { mealId, version, says: derived, concerned }, context.now);
+  await insertVersion(tx, mealId, { number: version, sheet, ...signed });
   await saveSheet(tx, mealId, { draft: kept.draft, stale: kept.stale, by: authorOf(context), at: context.now });
   await insertAuditEntry(tx, context, {
     subject: { kind: 'meal', id: mealId },
@@ -144,7 +169,10 @@ async function derive(db: Queryable, kept: KeptSheet) {
   return { pantry, derived: deriveMeal(workingSheet(kept), pantry) };
 }
 
-/** Deliveries to people who avoid what the meal would hold and did not. */
+/**
+ * Deliveries that get what was not ordered: of dates that will be cooked by the new version. A date that is frozen keeps its recipe, and
+ * concerns nobody.
+ */
 export async function findConcerned(
   db: Queryable,
   kept: KeptSheet,
@@ -152,12 +180,14 @@ export async function findConcerned(
   now: Date,
 ): Promise<ConcernedDelivery[]> {
   if (!kept.published) return [];
-  const worse = worseAllergens(kept.allergens, derived.allergens);
-  if (worse.length === 0) return [];
-  const rows = await listConcerned(db, kept.id, { from: athensDateOf(now), avoided: worse });
-  return rows.map(({ avoidAllergens, ...delivery }) => {
-    const avoided = avoidAllergens.filter((allergen) => worse.includes(allergen));
-    const { contains = [], mayContain = [] } = findConflict(derived.allergens, avoided) ?? {};
-    return { ...delivery, contains, mayContain };
+  const { firstDate, keeping } = await findRecipeStart(db, kept.id, now);
+  const [holders, asked] = [await listHolders(db, kept.id, firstDate), await listOpenQuestions(db, kept.id)];
+  return holders.flatMap(({ avoidAllergens, ...delivery }) => {
+    if (keeping.some(({ date }) => date === delivery.date)) return [];
+    const open = asked.find(({ deliveryId }) => deliveryId === delivery.deliveryId) ?? null;
+    const concern = concernOf({ before: kept, after: derived, avoided: avoidAllergens, open });
+    // They were asked just that already, and the question goes on.
+    const isAsked = concern !== null && open !== null && isSameConcern(concern, open);
+    return concern && !isAsked ? [{ ...delivery, ...concern }] : [];
   });
 }

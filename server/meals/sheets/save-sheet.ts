@@ -154,7 +154,7 @@ async function requireKnown(tx: Queryable, sheet: MealSheetForm): Promise<void> 
   if (!sheet.overrides.every(isSoundOverride)) throw refuse('sheet.overrides');
 }
 
-/** Grams to the thousandth and factors to the hundredth, as they are kept: what is read again is what was saved. */
+/** Each once, and portions in their order. */
 function tidy(sheet: MealSheetForm): MealSheetForm {
   const once = <Value>(values: readonly Value[]) => [...new Set(values)];
   return {
@@ -162,10 +162,9 @@ function tidy(sheet: MealSheetForm): MealSheetForm {
     // Every meal may be ordered on its own: that is not written.
     tags: once(sheet.tags).filter((tag) => tag !== 'custom'),
     mayContain: once(sheet.mayContain),
-    lines: sheet.lines.map((line) => ({ ...line, grams: Math.round(line.grams * 1000) / 1000 })),
     portions: portions.flatMap((portion) => {
       const found = sheet.portions.find((each) => each.portion === portion);
-      return found ? [{ ...found, factor: Math.round(found.factor * 100) / 100 }] : [];
+      return found ? [found] : [];
     }),
   };
 }

@@ -12,8 +12,10 @@ import type {
 import type { MealState } from '#contract/meal-words.ts';
 import { wordMatcher } from '#domain/greeklish.ts';
 import { compareSheets } from '#domain/meals/compare-sheets.ts';
+import { deriveMeal } from '#domain/meals/derive-meal.ts';
 import { gapsOf } from '#domain/meals/sheet-rules.ts';
 import { foldText } from '#domain/search-text.ts';
+import type { WaitingPortionPrice } from '../../prices/portion-price-store.ts';
 import { categoriesOf } from '../meal-store.ts';
 import type { StoredComponentName, StoredPantryItem } from './pantry-store.ts';
 import { workingSheet } from './save-sheet.ts';
@@ -30,6 +32,7 @@ interface MoreOfSheet {
   components: readonly StoredComponentName[];
   taken: ReadonlySet<string>;
   comingDeliveries: number;
+  waitingPrices: readonly WaitingPortionPrice[];
 }
 
 /** A meal as the editor shows it. What things cost is told to those who may change it. */
@@ -47,7 +50,7 @@ export function answerSheet(kept: KeptSheet, more: MoreOfSheet, canChange: boole
     published: published && shown(published),
     stale: kept.stale,
     changes: published ? compareSheets(published, sheet).filter(withMoney) : [],
-    gaps: gapsOf(sheet, more.taken.has(sheet.slug)),
+    gaps: gapsOf(sheet, more.taken.has(sheet.slug), deriveMeal(sheet, pantryOf(more.pantry)).diets),
     changedBy: kept.changedBy,
     changedAt: kept.changedAt?.toISOString() ?? null,
     versions: answerVersions(more.versions).map((each) => ({ ...each, changes: each.changes.filter(withMoney) })),
@@ -64,18 +67,29 @@ export function answerSheet(kept: KeptSheet, more: MoreOfSheet, canChange: boole
     })),
     components: more.components.map(({ slug, name }) => ({ slug, name })),
     comingDeliveries: more.comingDeliveries,
+    waitingPrices: (canChange ? more.waitingPrices : []).map(({ portion, priceInCents, undoUntil, by }) => ({
+      portion,
+      price: priceInCents,
+      undoUntil: undoUntil.toISOString(),
+      by,
+    })),
     canChange,
   };
 }
 
+function pantryOf(items: readonly StoredPantryItem[]) {
+  return Object.fromEntries(items.map((item) => [item.slug, item]));
+}
+
 /** Each against the one before; the oldest of them tells nothing. */
 function answerVersions(versions: readonly KeptVersion[]): MealVersion[] {
-  return versions.map(({ number, sheet, publishedBy, publishedAt }, index) => {
+  return versions.map(({ number, sheet, publishedBy, publishedAt, firstProductionDate }, index) => {
     const before = versions[index + 1];
     return {
       number,
       publishedBy,
       publishedAt: publishedAt?.toISOString() ?? null,
+      firstProductionDate,
       changes: before ? compareSheets(before.sheet, sheet) : [],
     };
   });

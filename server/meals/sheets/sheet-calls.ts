@@ -2,7 +2,9 @@ import { mealSheetCalls as calls } from '#contract/meal-sheet-calls.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../../calls/handlers.ts';
+import { listWaitingPortionPrices } from '../../prices/portion-price-store.ts';
 import { listComponentNames, listPantry } from './pantry-store.ts';
+import { takeBackPrices } from './publish-prices.ts';
 import { archiveMeal, publishSheet, weighMeal } from './publish-sheet.ts';
 import { createSheet, discardSheet, type SheetDeps, updateSheet } from './save-sheet.ts';
 import { answerList, answerSheet } from './sheet-answer.ts';
@@ -20,22 +22,26 @@ export function mealSheetHandlers(
       return answerList(await listSheets(db), query, { canChange: mayChange(context), language });
     },
     async 'meal-sheet-one'({ query: { mealId } }, context) {
-      const [kept, versions, pantry, components, taken, comingDeliveries] = await Promise.all([
+      const [kept, versions, pantry, components, taken, comingDeliveries, waitingPrices] = await Promise.all([
         findSheet(db, mealId),
         listVersions(db, mealId, versionsShown),
         listPantry(db),
         listComponentNames(db),
         listTakenSlugs(db, mealId),
         countComing(db, mealId, athensDateOf(context.now)),
+        listWaitingPortionPrices(db, mealId),
       ]);
       if (!kept) throw new CallFailure('meal-not-found');
-      return answerSheet(kept, { versions, pantry, components, taken, comingDeliveries }, mayChange(context));
+      const more = { versions, pantry, components, taken, comingDeliveries, waitingPrices };
+      return answerSheet(kept, more, mayChange(context));
     },
     'meal-sheet-create': ({ body }, context) => createSheet(deps, body, context),
     'meal-sheet-update': ({ body }, context) => updateSheet(deps, body, context),
     'meal-sheet-discard': ({ body }, context) => discardSheet(deps, body, context),
     'meal-publishing-one': ({ query: { mealId } }, { now }) => weighMeal(deps, mealId, now),
     'meal-sheet-publish': ({ body }, context) => publishSheet(deps, body, context),
+    'meal-prices-take-back': ({ body: { mealId } }, context) =>
+      db.transaction((tx) => takeBackPrices(tx, mealId, context)),
     'meal-archive': ({ body }, context) => archiveMeal(deps, body, context),
   };
 }

@@ -22,6 +22,7 @@ export interface KeptSheet {
   version: number;
   isActive: boolean;
   allergens: AllergenRecord | null;
+  diets: Diet[];
   formerSlugs: string[];
   /** The address under which its pictures lie that nobody uploaded. */
   pictureSlug: string;
@@ -53,7 +54,7 @@ const publishedSheet = sql`
 const keptSheet = sql`
   select coalesce(m.id, s.meal_id) as id, coalesce(s.revision, 0) as revision, s.draft, coalesce(s.stale, '[]') as stale,
     s.changed_by as "changedBy", s.changed_at as "changedAt", ${publishedSheet} as published, coalesce(m.version, 0) as version,
-    coalesce(m.is_active, true) as "isActive", m.allergens,
+    coalesce(m.is_active, true) as "isActive", m.allergens, coalesce(m.diets, '{}') as diets,
     coalesce(m.picture_slug, m.slug, s.draft->>'slug', '') as "pictureSlug",
     array(select f.slug from meal_slugs f where f.meal_id = asked.id order by f.at) as "formerSlugs"
   from asked left join meals m on m.id = asked.id left join recipes r on r.meal_id = m.id
@@ -132,20 +133,24 @@ export interface KeptVersion {
   sheet: MealSheet;
   publishedBy: string;
   publishedAt: Date | null;
+  /** The first day on which it was cooked; null of a first version, and of those from before. */
+  firstProductionDate: CalendarDate | null;
 }
 
 /** Newest first. */
 export async function listVersions(db: Queryable, mealId: string, most: number): Promise<KeptVersion[]> {
   const rows = await db.rows<KeptVersion>(sql`
-    select number, sheet, published_by as "publishedBy", published_at as "publishedAt" from meal_versions
+    select number, sheet, published_by as "publishedBy", published_at as "publishedAt",
+      first_production_date as "firstProductionDate" from meal_versions
     where meal_id = ${mealId} order by number desc limit ${most}`);
   return rows.map((version) => ({ ...version, sheet: withPicture(version.sheet) }));
 }
 
 export async function insertVersion(tx: Queryable, mealId: string, version: KeptVersion): Promise<void> {
   await tx.run(sql`
-    insert into meal_versions (meal_id, number, sheet, published_by, published_at)
-    values (${mealId}, ${version.number}, ${JSON.stringify(version.sheet)}::jsonb, ${version.publishedBy}, ${version.publishedAt})
+    insert into meal_versions (meal_id, number, sheet, published_by, published_at, first_production_date)
+    values (${mealId}, ${version.number}, ${JSON.stringify(version.sheet)}::jsonb, ${version.publishedBy}, ${version.publishedAt},
+      ${version.firstProductionDate})
     on conflict do nothing`);
 }
 
@@ -189,18 +194,14 @@ interface ConcernedRow {
   avoidAllergens: Allergen[];
 }
 
-/** Deliveries from a date on that hold the meal and go to somebody who avoids one of these. */
-export function listConcerned(
-  db: Queryable,
-  mealId: string,
-  { from, avoided }: { from: CalendarDate; avoided: readonly Allergen[] },
-): Promise<ConcernedRow[]> {
+/** Deliveries from a date on that hold the meal, with what their customers avoid. */
+export function listHolders(db: Queryable, mealId: string, from: CalendarDate): Promise<ConcernedRow[]> {
   return db.rows<ConcernedRow>(sql`
     select d.id as "deliveryId", o.number::text as "orderNumber", o.contact->>'name' as customer, d.date::text as date,
-      sum(i.amount)::int as amount, a.avoid_allergens as "avoidAllergens"
-    from deliveries d join orders o on o.id = d.order_id join accounts a on a.id = o.account_id
+      sum(i.amount)::int as amount, coalesce(a.avoid_allergens, '{}') as "avoidAllergens"
+    from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id
     join order_items i on i.delivery_id = d.id and i.meal_id = ${mealId}
-    where d.date >= ${from} and d.status in ('opened', 'not-paid') and a.avoid_allergens && ${[...avoided]}::text[]
+    where d.date >= ${from} and d.status in ('opened', 'not-paid')
     group by d.id, o.number, o.contact, d.date, a.avoid_allergens order by d.date, o.number`);
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatEuros } from '#domain/money.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
 import { refuseAtDoor } from '#domain/orders/door/refuse-at-door.ts';
-import { dueOf, type OrderTotals, orderTotals } from '#domain/orders/order-money.ts';
+import { dueOf, heldOf, type OrderTotals, orderTotals } from '#domain/orders/order-money.ts';
 import { canDeliveryMove, canOrderMove, canTakeBackStop } from '#domain/orders/order-status.ts';
 import { type Balance, settleBalance, undoBalance } from '#domain/orders/settle-balance.ts';
 import { sumsOf } from '#domain/orders/stored-change.ts';
@@ -28,6 +28,7 @@ const creditReasons = {
   postponed: 'change',
   'our-fault': 'cancel',
   'off-menu': 'change',
+  'dish-changed': 'change',
   skip: 'skip',
   undo: 'undo',
   stop: 'cancel',
@@ -79,7 +80,8 @@ export async function carryOut(
     undoes: decision.undoes?.id ?? null,
     isRefunded: refundInCents > 0,
   });
-  await deps.notifier.changed(tx, changed, { change, back: { refundInCents, creditInCents } }, now);
+  const heldInCents = Math.max(0, heldOf(changed) - heldOf(order));
+  await deps.notifier.changed(tx, changed, { change, back: { refundInCents, creditInCents, heldInCents } }, now);
   await decision.also?.(tx, changeId);
   // Last of all, because everyone else who orders for these days waits from here until the commit.
   const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(after), given: usesOf(before) });

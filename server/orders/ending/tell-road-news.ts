@@ -22,6 +22,8 @@ interface ToldNews {
   reason: string | null;
   takenBy: string;
   isAtDoor: boolean;
+  /** Of a delivery: bags that were not there with the others. */
+  missingBags?: readonly number[];
 }
 
 interface NewsVoice {
@@ -70,8 +72,9 @@ async function tellByMail(tx: Queryable, order: StoredOrder, about: About, now: 
       return;
     case 'delivered': {
       const template = roadMails['delivery-delivered'];
-      const { takenBy, isAtDoor } = news;
-      await putMail(tx, { ...mail, template, facts: { ...facts, takenBy, isAtDoor } }, now);
+      const { takenBy, isAtDoor, missingBags = [] } = news;
+      const handed = { takenBy, isAtDoor, missingBags: [...missingBags] };
+      await putMail(tx, { ...mail, template, facts: { ...facts, ...handed } }, now);
       return;
     }
     case 'failed': {

@@ -21,6 +21,8 @@ const ChangeFacts = OrderFacts.extend({
   refundInCents: z.number(),
   /** Below 0: taken from the customer's credit. */
   creditInCents: z.number(),
+  /** Owed, and given once what was claimed at the door is confirmed. */
+  heldInCents: z.number().default(0),
   dueInCents: z.number(),
   undoUntil: z.string().nullable(),
   /** After a plan was stopped: what is on its way all the same. */
@@ -42,6 +44,7 @@ export const changeMails = nameMails({
   'order-postponed': changed('postponed'),
   'order-our-fault': changed('our-fault'),
   'order-off-menu': changed('off-menu'),
+  'order-dish-changed': changed('dish-changed'),
 } satisfies Record<`order-${Kind}`, unknown>);
 
 function changed(kind: Kind) {
@@ -77,7 +80,7 @@ function entryLine({ what, before, after }: z.output<typeof Entry>, { say }: Wri
 
 /** What comes back and how, or what is to be paid more: plainly, one sentence each. */
 function moneyInWords(kind: Kind, { say, facts }: Writing): string[] {
-  const { differenceInCents: difference, refundInCents, creditInCents, dueInCents: due } = facts;
+  const { differenceInCents: difference, refundInCents, creditInCents, heldInCents, dueInCents: due } = facts;
   if (difference === 0) return kind === 'stop' ? [] : [say('mail-change-same-price')];
   const amount = formatEuros(Math.abs(difference));
   const words: string[] = [];
@@ -85,9 +88,11 @@ function moneyInWords(kind: Kind, { say, facts }: Writing): string[] {
   else if (refundInCents + creditInCents < -difference && due > 0) words.push(say('mail-change-cheaper', { amount }));
   if (refundInCents > 0) words.push(say('mail-change-refund', { amount: formatEuros(refundInCents) }));
   if (creditInCents > 0) words.push(say('mail-change-credit', { amount: formatEuros(creditInCents) }));
+  if (heldInCents > 0) words.push(say('mail-change-held', { amount: formatEuros(heldInCents) }));
   if (creditInCents < 0) words.push(say('mail-change-credit-used', { amount: formatEuros(-creditInCents) }));
   if (due > 0) words.push(say('mail-change-due', { due: formatEuros(due) }));
-  else if (difference < 0 && refundInCents === 0 && creditInCents === 0) words.push(say('mail-change-not-charged'));
+  else if (difference < 0 && refundInCents === 0 && creditInCents === 0 && heldInCents === 0)
+    words.push(say('mail-change-not-charged'));
   return words;
 }
 

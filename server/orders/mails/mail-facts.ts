@@ -1,7 +1,7 @@
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { vatPercent } from '#domain/documents/vat-split.ts';
 import { mergeEaters } from '#domain/orders/eaters.ts';
-import { dueOf } from '#domain/orders/order-money.ts';
+import { leftToPay } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { DeliveryFacts, DishFacts, DoorFacts, OrderFacts, VisitFacts } from './order-facts.ts';
@@ -56,9 +56,10 @@ export function receivedFacts(order: StoredOrder): OrderReceivedFacts {
     totalInCents,
     vatPercent,
     creditUsedInCents: order.creditUsedInCents,
-    dueInCents: dueOf(order),
+    dueInCents: leftToPay(order),
     paymentType: order.paymentType,
     isInvoice: order.invoice !== null,
+    trustedFrom: null,
   };
 }
 

@@ -22,50 +22,53 @@ const AccountAsked = Amount.extend({
 
 const askTexts = { none: 'account-asked', 'came-back': 'account-back', refused: 'account-refused' } as const;
 
-export const moneyBackMails = nameMails({
-  'surplus-paid-twice': surplus('paid-twice'),
-  'surplus-paid-too-late': surplus('paid-too-late'),
-  'surplus-wrong-amount': surplus('wrong-amount'),
+export const moneyBackMails = nameMails(
+  {
+    'surplus-paid-twice': surplus('paid-twice'),
+    'surplus-paid-too-late': surplus('paid-too-late'),
+    'surplus-wrong-amount': surplus('wrong-amount'),
 
-  /** It goes by bank transfer, and only the customer knows where to. */
-  'account-asked': defineTemplate(AccountAsked, (writing) => {
-    const { say, facts, pageUrl, language } = writing;
-    const until = dateInWords(athensDateOf(new Date(facts.until)), language);
-    const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents), until };
-    const text = askTexts[facts.cameBack ? 'came-back' : facts.before];
-    return orderDraft(writing, {
-      text,
-      values,
-      blocks: [
-        { kind: 'paragraph', text: say(`mail-${text}-text`, values) },
-        {
-          kind: 'button',
-          label: say('mail-account-asked-button'),
-          url: pageUrl(`${refundAccountPath}?token=${facts.token}`),
-        },
-        { kind: 'paragraph', text: say('mail-account-asked-until', values) },
-        seeOrder(writing),
-        { kind: 'note', text: say('mail-account-asked-safe') },
-      ],
-    });
-  }),
+    /** It goes by bank transfer, and only the customer knows where to. */
+    'account-asked': defineTemplate(AccountAsked, (writing) => {
+      const { say, facts, pageUrl, language } = writing;
+      const until = dateInWords(athensDateOf(new Date(facts.until)), language);
+      const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents), until };
+      const text = askTexts[facts.cameBack ? 'came-back' : facts.before];
+      return orderDraft(writing, {
+        text,
+        values,
+        blocks: [
+          { kind: 'paragraph', text: say(`mail-${text}-text`, values) },
+          {
+            kind: 'button',
+            label: say('mail-account-asked-button'),
+            url: pageUrl(`${refundAccountPath}?token=${facts.token}`),
+          },
+          { kind: 'paragraph', text: say('mail-account-asked-until', values) },
+          seeOrder(writing),
+          { kind: 'note', text: say('mail-account-asked-safe') },
+        ],
+      });
+    }),
 
-  /** The provider has sent it. */
-  refunded: defineTemplate(Amount, (writing) => {
-    const { say, facts } = writing;
-    const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents) };
-    return orderDraft(writing, {
-      text: 'refunded',
-      values,
-      blocks: [
-        { kind: 'paragraph', text: say('mail-refunded-text', values) },
-        { kind: 'paragraph', text: say('mail-refunded-when') },
-        seeOrder(writing),
-        { kind: 'note', text: say('mail-money-questions') },
-      ],
-    });
-  }),
-});
+    /** The provider has sent it. */
+    refunded: defineTemplate(Amount, (writing) => {
+      const { say, facts } = writing;
+      const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents) };
+      return orderDraft(writing, {
+        text: 'refunded',
+        values,
+        blocks: [
+          { kind: 'paragraph', text: say('mail-refunded-text', values) },
+          { kind: 'paragraph', text: say('mail-refunded-when') },
+          seeOrder(writing),
+          { kind: 'note', text: say('mail-money-questions') },
+        ],
+      });
+    }),
+  },
+  ['refunded'],
+);
 
 /** A payment that the order has no use for goes back. */
 function surplus(reason: SurplusReason) {

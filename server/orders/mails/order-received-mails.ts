@@ -26,34 +26,48 @@ export const OrderReceivedFacts = OrderFacts.extend({
   dueInCents: z.number(),
   paymentType: z.enum(paymentTypes),
   isInvoice: z.boolean(),
+  /** How it was to be paid, of an order that is cooked on the owner's word before its money was seen. */
+  trustedFrom: z.enum(paymentTypes).nullable().default(null),
 });
 export type OrderReceivedFacts = z.output<typeof OrderReceivedFacts>;
 export type ReceivedWriting = OrderWriting<OrderReceivedFacts>;
 
-export const orderReceivedMails = nameMails({
-  /** The confirmation, with everything that was agreed: what comes when and where, and what it costs. The terms are attached. */
-  'order-received': defineTemplate(OrderReceivedFacts, (writing) => {
-    const { say, facts } = writing;
-    const count = facts.deliveries.length;
-    const heading = (key: string): MailBlock => ({ kind: 'heading', text: say(key, { count }) });
-    return orderDraft(writing, {
-      text: 'order-received',
-      blocks: [
-        { kind: 'paragraph', text: say('mail-order-received-text', { number: String(facts.number) }) },
-        summaryBlock(writing),
-        seeOrder(writing),
-        heading('mail-order-deliveries'),
-        ...deliveryBlocks(writing),
-        heading('mail-order-cost'),
-        totalsBlock(writing),
-        { kind: 'note', text: say('mail-order-next-text', { count }) },
-        documentBlock(writing),
-        { kind: 'note', text: say('mail-order-terms-attached') },
-        { kind: 'note', text: say('mail-order-withdrawal-text') },
-      ],
-    });
-  }),
-});
+export const orderReceivedMails = nameMails(
+  {
+    /** The confirmation, with everything that was agreed: what comes when and where, and what it costs. The terms are attached. */
+    'order-received': defineTemplate(OrderReceivedFacts, (writing) => {
+      const { say, facts } = writing;
+      const count = facts.deliveries.length;
+      const heading = (key: string): MailBlock => ({ kind: 'heading', text: say(key, { count }) });
+      return orderDraft(writing, {
+        text: 'order-received',
+        blocks: [
+          { kind: 'paragraph', text: say('mail-order-received-text', { number: String(facts.number) }) },
+          ...trustBlocks(writing),
+          summaryBlock(writing),
+          seeOrder(writing),
+          heading('mail-order-deliveries'),
+          ...deliveryBlocks(writing),
+          heading('mail-order-cost'),
+          totalsBlock(writing),
+          { kind: 'note', text: say('mail-order-next-text', { count }) },
+          documentBlock(writing),
+          { kind: 'note', text: say('mail-order-terms-attached') },
+          { kind: 'note', text: say('mail-order-withdrawal-text') },
+        ],
+      });
+    }),
+  },
+  'all',
+);
+
+/** Who has paid already must not wonder, and who has not knows what to have ready. */
+function trustBlocks({ say, facts: { trustedFrom, dueInCents } }: ReceivedWriting): MailBlock[] {
+  if (!trustedFrom) return [];
+  const due = formatEuros(dueInCents);
+  const key = trustedFrom === 'bank-deposit' ? 'mail-order-trusted-deposit' : 'mail-order-trusted-page';
+  return [{ kind: 'paragraph', text: say(key, { due }) }];
+}
 
 /** What is paid at the door has no receipt before it leaves the kitchen. */
 function documentBlock(writing: ReceivedWriting): MailBlock {

@@ -15,42 +15,54 @@ const RoadFacts = OrderFacts.extend(VisitFacts.shape).extend({
 type RoadFacts = z.output<typeof RoadFacts>;
 
 /** What happens to a delivery on its way, told at once. */
-export const roadMails = nameMails({
-  'delivery-on-my-way': defineTemplate(RoadFacts, (writing) =>
-    draft(writing, 'on-my-way', [paragraph(writing, 'on-my-way-text'), ...dueBlock(writing)]),
-  ),
+export const roadMails = nameMails(
+  {
+    'delivery-on-my-way': defineTemplate(RoadFacts, (writing) =>
+      draft(writing, 'on-my-way', [paragraph(writing, 'on-my-way-text'), ...dueBlock(writing)]),
+    ),
 
-  'delivery-delivered': defineTemplate(
-    RoadFacts.extend({ takenBy: z.string().default(''), isAtDoor: z.boolean().default(false) }),
-    (writing) => {
-      const { takenBy, isAtDoor } = writing.facts;
-      const who = takenBy ? [paragraph(writing, 'delivered-taken-by', { name: takenBy })] : [];
-      return draft(writing, 'delivered', [
-        paragraph(writing, isAtDoor ? 'delivered-at-door' : 'delivered-text'),
-        ...who,
-        paragraph(writing, 'delivered-fridge'),
+    'delivery-delivered': defineTemplate(
+      RoadFacts.extend({
+        takenBy: z.string().default(''),
+        isAtDoor: z.boolean().default(false),
+        missingBags: z.array(z.number()).default([]),
+      }),
+      (writing) => {
+        const { takenBy, isAtDoor, missingBags } = writing.facts;
+        const who = takenBy ? [paragraph(writing, 'delivered-taken-by', { name: takenBy })] : [];
+        const missing = { count: missingBags.length, bags: missingBags.join(', ') };
+        return draft(writing, 'delivered', [
+          paragraph(writing, isAtDoor ? 'delivered-at-door' : 'delivered-text'),
+          ...who,
+          ...(missingBags.length > 0 ? [paragraph(writing, 'delivered-missing', missing)] : []),
+          paragraph(writing, 'delivered-fridge'),
+        ]);
+      },
+    ),
+
+    'delivery-failed': defineTemplate(RoadFacts.extend({ reason: z.enum(failReasons) }), (writing) =>
+      draft(writing, 'failed', [
+        paragraph(writing, `failed-${writing.facts.reason}`),
+        paragraph(writing, 'failed-next'),
+      ]),
+    ),
+
+    'delivery-again': defineTemplate(RoadFacts, (writing) =>
+      draft(writing, 'again', [paragraph(writing, 'again-text'), ...dueBlock(writing)]),
+    ),
+
+    'delivery-not-found': defineTemplate(RoadFacts, (writing) => {
+      const isDue = writing.facts.dueInCents > 0;
+      const money = paragraph(writing, isDue ? 'not-found-due' : 'not-found-paid', dueOf(writing));
+      return draft(writing, 'not-found', [
+        paragraph(writing, 'not-found-text'),
+        money,
+        paragraph(writing, 'not-found-call'),
       ]);
-    },
-  ),
-
-  'delivery-failed': defineTemplate(RoadFacts.extend({ reason: z.enum(failReasons) }), (writing) =>
-    draft(writing, 'failed', [paragraph(writing, `failed-${writing.facts.reason}`), paragraph(writing, 'failed-next')]),
-  ),
-
-  'delivery-again': defineTemplate(RoadFacts, (writing) =>
-    draft(writing, 'again', [paragraph(writing, 'again-text'), ...dueBlock(writing)]),
-  ),
-
-  'delivery-not-found': defineTemplate(RoadFacts, (writing) => {
-    const isDue = writing.facts.dueInCents > 0;
-    const money = paragraph(writing, isDue ? 'not-found-due' : 'not-found-paid', dueOf(writing));
-    return draft(writing, 'not-found', [
-      paragraph(writing, 'not-found-text'),
-      money,
-      paragraph(writing, 'not-found-call'),
-    ]);
-  }),
-});
+    }),
+  },
+  ['delivery-delivered'],
+);
 
 type RoadWriting = OrderWriting<RoadFacts>;
 
@@ -62,7 +74,7 @@ function draft(writing: RoadWriting, text: string, blocks: MailBlock[]) {
   });
 }
 
-function paragraph(writing: RoadWriting, text: string, more: Record<string, string> = {}): MailBlock {
+function paragraph(writing: RoadWriting, text: string, more: Record<string, string | number> = {}): MailBlock {
   return { kind: 'paragraph', text: writing.say(`mail-road-${text}`, { ...valuesOf(writing), ...more }) };
 }
 

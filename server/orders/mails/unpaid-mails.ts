@@ -13,6 +13,8 @@ export const unpaidMails = nameMails({
   'awaits-deposit': defineTemplate(
     OrderFacts.extend({
       dueInCents: z.number(),
+      /** A deposit had been counted for it that was for another order. */
+      isAgain: z.boolean().default(false),
       bank: z.object({ iban: z.string(), holder: z.string(), bank: z.string() }),
       holdUntil: Instant.nullable(),
       deliveries: z.array(VisitFacts),
@@ -24,6 +26,7 @@ export const unpaidMails = nameMails({
       return orderDraft(writing, {
         text: 'deposit',
         blocks: [
+          ...(facts.isAgain ? [{ kind: 'paragraph', text: say('mail-deposit-again') } as const] : []),
           { kind: 'paragraph', text: say('mail-deposit-text') },
           {
             kind: 'facts',

@@ -3,7 +3,7 @@ import type { Speak } from '#domain/documents/sale-lines.ts';
 import { salesOfChange } from '#domain/documents/sale-of-change.ts';
 import { saleHead, saleOfOrder } from '#domain/documents/sale-of-order.ts';
 import { undoUntil } from '#domain/orders/changes/undo-until.ts';
-import { dueOf } from '#domain/orders/order-money.ts';
+import { dueOf, isPaidInPart, leftToPay } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { PaidMethod } from '#domain/payments/paid-method.ts';
 import type { Say } from '#texts/say.ts';
@@ -13,12 +13,15 @@ import { type Mail, putMail } from '../../outbox/mail-store.ts';
 import type { NamedTemplate } from '../../outbox/rendering/mail-template.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 import { changeMails } from '../mails/change-mails.ts';
+import { claimMails } from '../mails/claim-mails.ts';
 import { comingDeliveries, orderFacts, orderHead, receivedFacts, visitOf } from '../mails/mail-facts.ts';
 import { moneyBackMails } from '../mails/money-back-mails.ts';
 import { orderReceivedMails } from '../mails/order-received-mails.ts';
 import { unpaidMails } from '../mails/unpaid-mails.ts';
 import type { OrderNotifier } from './order-notifier.ts';
-import { type DoorTerms, tellCollected, tellDispatch } from './tell-at-door.ts';
+import { type DoorTerms, tellCollected, tellDeposit, tellDispatch } from './tell-at-door.ts';
+import { tellRefuted } from './tell-refuted.ts';
+import { tellAgain, tellTakenBack } from './tell-taken-back.ts';
 
 interface NotifierDeps {
   say: Say;
@@ -36,19 +39,22 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     (key, values) =>
       say(key, language, values);
   const doorVoice = (order: StoredOrder, now: Date) => ({ speak: speakOf(order), isTest: isDemo, terms: door, now });
-  const prepareOpened: OrderNotifier['prepareOpened'] = async (tx, order, now) => {
+  const prepareOpened: OrderNotifier['prepareOpened'] = async (tx, order, now, trusted) => {
     const template = orderReceivedMails['order-received'];
     // Payable at the door: nothing is told before it leaves.
-    const isSettled = dueOf(order) === 0;
-    const [termsHash, paidBy, settings] = await Promise.all([
+    const isSettled = dueOf(order) <= 0;
+    const [termsHash, paidBy, settings, told] = await Promise.all([
       order.termsHash ?? keepTerms(tx, order, now),
       isSettled ? findPaidMethod(tx, order.id) : null,
       isSettled ? readSettings(tx) : null,
+      isSettled && isPaidInPart(order) ? listDocuments(tx, order.id) : [],
     ]);
     const dedupeKey = `order-received ${order.id}`;
     return () => {
-      const mail = put(tx, { ...orderHead(order), template, facts: receivedFacts(order), termsHash, dedupeKey }, now);
-      if (!settings) return mail;
+      const facts = { ...receivedFacts(order), trustedFrom: trusted?.from ?? null };
+      const mail = put(tx, { ...orderHead(order), template, facts, termsHash, dedupeKey }, now);
+      // What was paid before it opened may have been told then.
+      if (!settings || told.some(({ kind }) => kind !== 'change-receipt')) return mail;
       const kind = order.invoice ? 'invoice' : 'receipt';
       const data = saleOfOrder(order, speakOf(order), isDemo, paidBy);
       // A second try at the door opens it again: it has its receipt already.
@@ -56,24 +62,45 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       return Promise.all([mail, writeDocument(tx, document, settings)]);
     };
   };
-  const prepareAwaitsDeposit: OrderNotifier['prepareAwaitsDeposit'] = async (tx, order, now) => {
+  const prepareAwaits = async (
+    tx: Queryable,
+    order: StoredOrder,
+    { isAgain, key = '' }: { isAgain: boolean; key?: string },
+    now: Date,
+  ) => {
     const { bank } = await readSettings(tx);
     const facts = {
       ...orderFacts(order),
-      dueInCents: dueOf(order),
+      isAgain,
+      dueInCents: leftToPay(order),
       bank,
       holdUntil: order.holdUntil?.toISOString() ?? null,
       deliveries: comingDeliveries(order).map(visitOf),
     };
-    const dedupeKey = `awaits-deposit ${order.id}`;
+    const dedupeKey = `awaits-deposit ${order.id}${key && ` ${key}`}`;
     return () => put(tx, { ...orderHead(order), template: unpaidMails['awaits-deposit'], facts, dedupeKey }, now);
   };
+  const prepareAwaitsDeposit: OrderNotifier['prepareAwaitsDeposit'] = (tx, order, now) =>
+    prepareAwaits(tx, order, { isAgain: false }, now);
   return {
     keepTerms,
     prepareOpened,
     prepareAwaitsDeposit,
-    async opened(tx, order, now) {
-      await (await prepareOpened(tx, order, now))();
+    async opened(tx, order, now, trusted) {
+      await (await prepareOpened(tx, order, now, trusted))();
+      if (dueOf(order) > 0 || order.paymentType !== 'bank-deposit') return;
+      // Opened before, and its papers were credited since: they are told anew, and so is its customer.
+      const isAgain = await tellAgain(tx, order, { speak: speakOf(order), isTest: isDemo, now });
+      if (!isAgain) return;
+      const facts = receivedFacts(order);
+      const termsHash = order.termsHash ?? (await keepTerms(tx, order, now));
+      const dedupeKey = `order-received ${order.id} ${now.toISOString()}`;
+      const template = orderReceivedMails['order-received'];
+      await put(tx, { ...orderHead(order), template, facts, termsHash, dedupeKey }, now);
+    },
+    async moneyTakenBack(tx, order, back, now) {
+      await tellTakenBack(tx, order, back, { speak: speakOf(order), now });
+      if (back.waitsUntil) await (await prepareAwaits(tx, order, { isAgain: true, key: back.key }, now))();
     },
     async awaitsDeposit(tx, order, now) {
       await (await prepareAwaitsDeposit(tx, order, now))();
@@ -94,7 +121,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
         isPlan: order.type !== 0,
         changeNumber: number,
         madeAt: change.madeAt.toISOString(),
-        dueInCents: dueOf(order),
+        dueInCents: leftToPay(order),
         stillComing: coming.map(visitOf),
       };
       const dedupeKey = `order-change ${change.id}`;
@@ -113,6 +140,35 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     },
     async collected(tx, order, payment, now) {
       await tellCollected(tx, order, payment, doorVoice(order, now));
+    },
+
+    async depositCame(tx, order, deposit, now) {
+      await tellDeposit(tx, order, deposit, doorVoice(order, now));
+      const { amountInCents, reference } = deposit;
+      const coming = comingDeliveries(order).filter(({ status }) => status === 'opened').length;
+      const facts = { ...orderFacts(order), amountInCents, isComing: coming > 0 };
+      const dedupeKey = `deposit-came ${reference}`;
+      await put(tx, { ...orderHead(order), template: claimMails['deposit-came'], facts, dedupeKey }, now);
+    },
+    async claimCredited(tx, order, { amountInCents }, now) {
+      const facts = { ...orderFacts(order), amountInCents };
+      await put(tx, { ...orderHead(order), template: claimMails['claim-credited'], facts }, now);
+    },
+    async claimRefuted(tx, order, claim, now) {
+      const wasReported = await tellRefuted(tx, order, claim, doorVoice(order, now));
+      const { amountInCents, method, takenAt, end } = claim;
+      if (end === 'shortage') return { wasReported };
+      if (leftToPay(order) === 0) {
+        // Paid otherwise meanwhile, or called off.
+        await tellDeposit(tx, order, { reference: `after ${takenAt.toISOString()}` }, doorVoice(order, now));
+        return { wasReported };
+      }
+      const coming = comingDeliveries(order).filter(({ status }) => status === 'opened').length;
+      const { bank } = await readSettings(tx);
+      const told = { amountInCents, method, takenAt: takenAt.toISOString(), dueInCents: leftToPay(order) };
+      const facts = { ...orderFacts(order), ...told, isAtNextDoor: coming > 0, bank };
+      await put(tx, { ...orderHead(order), template: claimMails['claim-due-again'], facts }, now);
+      return { wasReported };
     },
 
     async lapsed(tx, order, now) {
@@ -135,7 +191,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     payLink(tx, order, now) {
       const facts = {
         ...orderFacts(order),
-        dueInCents: dueOf(order),
+        dueInCents: leftToPay(order),
         holdUntil: order.holdUntil?.toISOString() ?? null,
       };
       const dedupeKey = `pay-link ${order.id} ${now.toISOString().slice(0, 'yyyy-mm-ddThh'.length)}`;

@@ -31,7 +31,7 @@ const weekly = async () => place((await fillWeeklyCart(shop, customer, { startWe
 const dispatch = (order: Order, index = 0) =>
   staffCall(shop, 'door-dispatch', { body: { deliveryId: order.deliveries[index]?.id }, role: 'dispatch' });
 const collect = (order: Order, body: object) =>
-  staffCall(shop, 'door-collect', { body: { orderId: order.id, amount: order.money.due, ...body }, role: 'courier' });
+  staffCall(shop, 'door-collect', { body: { orderId: order.id, amount: order.money.due, ...body }, role: 'dispatch' });
 const card = { method: 'pos', terminalId: '16000123', transactionId: 'terminal-1' };
 
 /** Kind, total and the authority's payment types of each sale, in order. */
@@ -68,7 +68,7 @@ describe('an order payable at the door', { timeout: 60_000 }, () => {
     expect((await collect(changed, card)).answer.data).toMatchObject({ due: 0 });
     expect(await salesOf(order)).toEqual([{ kind: 'receipt', types: ['5'], settled: 'pos' }]);
     expect((await collect(changed, { ...card, transactionId: 'terminal-2' })).answer.code).toBe('nothing-due');
-    expect(await auditShop(shop.database.db)).toEqual([]);
+    expect(await auditShop(shop.database.db, { now })).toEqual([]);
   });
 
   it('is collected once by two who press at the same time, and a terminal pays one order with one transaction', async () => {
@@ -84,7 +84,7 @@ describe('an order payable at the door', { timeout: 60_000 }, () => {
     await dispatch(other);
     const again = await collect(other, { ...card, transactionId: `t-${taken}` });
     expect(again.answer.code).toBe('door-payment-known');
-    expect(await auditShop(shop.database.db)).toEqual([]);
+    expect(await auditShop(shop.database.db, { now })).toEqual([]);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('an order payable at the door', { timeout: 60_000 }, () => {
         { kind: 'receipt', types: [type], settled: null },
       ]);
       expect(await booked(anew)).toBe(anew.totals.grandtotal);
-      expect(await auditShop(shop.database.db)).toEqual([]);
+      expect(await auditShop(shop.database.db, { now })).toEqual([]);
     },
   );
 
@@ -131,6 +131,6 @@ describe('an order payable at the door', { timeout: 60_000 }, () => {
     await collect(early, { ...card, transactionId: 'all of it' });
     expect(await salesOf(early)).toMatchObject([{ settled: 'pos' }, { types: ['7'], settled: null }]);
     expect(await booked(early)).toBe(early.totals.grandtotal);
-    expect(await auditShop(shop.database.db)).toEqual([]);
+    expect(await auditShop(shop.database.db, { now })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { athensDateOf } from '#domain/athens-time.ts';
 import { refuseCollection } from '#domain/orders/door/refuse-collection.ts';
-import { dueOf } from '#domain/orders/order-money.ts';
+import { dueOf, leftToPay } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { type AuditContext, actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -10,6 +10,7 @@ import { saveOrder } from '../save-order-store.ts';
 import {
   type DoorPayment,
   findOrderIdOfDelivery,
+  isClaim,
   listDispatched,
   noteDispatch,
   noteDoorPayment,
@@ -74,8 +75,11 @@ export async function collectAtDoor(
     const order = await lockOrder(tx, payment.orderId);
     if (!order) throw new CallFailure('order-not-found');
     if (await terminal.isWaiting(tx, order.id)) throw new CallFailure('terminal-waits');
-    const refusal = refuseCollection({ ...payment, dueInCents: dueOf(order) }, deps.provider.isConnected);
-    if (refusal) throw new CallFailure(refusal, { due: dueOf(order) });
+    const refusal = refuseCollection(
+      { ...payment, status: order.status, dueInCents: dueOf(order) },
+      deps.provider.isConnected,
+    );
+    if (refusal) throw new CallFailure(refusal, { due: leftToPay(order) });
     const till = { courierId: actorIdOf(context), date: athensDateOf(now), deedId: null };
     const paid = await settleAtDoor(deps, tx, { order, payment }, { by, now, till });
     if (!paid) throw new CallFailure('door-payment-known');
@@ -95,7 +99,9 @@ export async function settleAtDoor(
 ): Promise<StoredOrder | null> {
   const { now } = work;
   if (!(await noteDoorPayment(tx, payment, work))) return null;
-  const paid: StoredOrder = { ...order, paidInCents: order.paidInCents + payment.amountInCents, changedAt: now };
+  const claimedInCents = order.claimedInCents + (isClaim(payment) ? payment.amountInCents : 0);
+  const paidInCents = order.paidInCents + payment.amountInCents;
+  const paid: StoredOrder = { ...order, paidInCents, claimedInCents, changedAt: now };
   await saveOrder(tx, paid, []);
   await notifier.collected(tx, paid, payment, now);
   return paid;

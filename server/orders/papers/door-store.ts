@@ -1,8 +1,12 @@
+import type { doorMethods } from '#contract/road-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
-import { sql } from '../../database/sql.ts';
+import { type Statement, sql } from '../../database/sql.ts';
 
-export type DoorMethod = 'pos' | 'cash' | 'iris';
+export type DoorMethod = (typeof doorMethods)[number];
+
+/** Of a row of door_payments: refuted claims that are due again count nowhere. */
+export const countsAsPaid: Statement = sql`claim_end is distinct from 'due-again'`;
 
 export interface DoorPayment {
   orderId: string;
@@ -12,6 +16,13 @@ export interface DoorPayment {
   transactionId: string | null;
   signature: string | null;
   signingAuthor: string | null;
+  /** The terminal itself told that the card was charged: nothing is left to confirm. */
+  isConfirmed?: boolean;
+}
+
+/** Counts as paid, and waits for the provider, the bank or a person to confirm it. */
+export function isClaim({ method, isConfirmed = false }: DoorPayment): boolean {
+  return method !== 'cash' && !isConfirmed;
 }
 
 /** Whose till the money went into, and on which day. */
@@ -52,12 +63,14 @@ export async function noteDoorPayment(
   payment: DoorPayment,
   { by, now, till }: { by: string; now: Date; till: TillFacts },
 ): Promise<boolean> {
+  const isSure = payment.method !== 'cash' && !isClaim(payment);
   const noted = await tx.run(sql`
     insert into door_payments (order_id, method, amount_in_cents, terminal_id, transaction_id, signature, signing_author, at,
-      collected_by, courier_id, till_date, deed_id)
+      collected_by, courier_id, till_date, deed_id, claim, claim_source, claim_at)
     values (${payment.orderId}, ${payment.method}, ${payment.amountInCents}, ${payment.terminalId},
       ${payment.transactionId}, ${payment.signature}, ${payment.signingAuthor}, ${now}, ${by},
-      ${till.courierId}, ${till.date}, ${till.deedId})
+      ${till.courierId}, ${till.date}, ${till.deedId}, ${isSure ? 'confirmed' : null}, ${isSure ? 'terminal' : null},
+      ${isSure ? now : null})
     on conflict (method, transaction_id) do nothing`);
   return noted === 1;
 }

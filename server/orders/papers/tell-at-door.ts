@@ -1,11 +1,12 @@
 import { totalLeftOf } from '#domain/documents/decide-corrections.ts';
+import type { DocumentPaymentMethod } from '#domain/documents/document-data.ts';
 import type { KeptDocument, NewSale } from '#domain/documents/kept-document.ts';
 import { type DocumentPer, saleOfDelivery, saleOfRest } from '#domain/documents/sale-at-door.ts';
 import type { Speak } from '#domain/documents/sale-lines.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listDocuments, requestDocument, settleDocument } from '../../documents/document-store.ts';
-import type { DoorPayment } from './door-store.ts';
+import type { DoorMethod, DoorPayment } from './door-store.ts';
 
 /** What is left to the accountant. */
 export interface DoorTerms {
@@ -14,7 +15,7 @@ export interface DoorTerms {
   cash: 'keep-credit' | 'reissue';
 }
 
-interface DoorVoice {
+export interface DoorVoice {
   speak: Speak;
   isTest: boolean;
   terms: DoorTerms;
@@ -22,7 +23,11 @@ interface DoorVoice {
 }
 
 /** A way to pay at the door as documents tell it. */
-export const doorPaymentMethods = { pos: 'pos', cash: 'cash-on-delivery', iris: 'viva-iris' } as const;
+export const doorPaymentMethods = {
+  pos: 'pos',
+  cash: 'cash-on-delivery',
+  iris: 'viva-iris',
+} as const satisfies Record<DoorMethod, DocumentPaymentMethod>;
 
 /** A delivery leaves: what is due and not told yet is told on credit. */
 export async function tellDispatch(
@@ -78,6 +83,22 @@ export async function tellCollected(
   if (rest) await ask(tx, order, { occasion: `collected ${now.toISOString()}`, data: rest }, now);
 }
 
+/** The whole due came to the bank after all: what was told on credit is settled by it, what was not told yet is told as paid. */
+export async function tellDeposit(
+  tx: Queryable,
+  order: StoredOrder,
+  { reference }: { reference: string },
+  { speak, isTest, now }: DoorVoice,
+): Promise<void> {
+  const documents = await listDocuments(tx, order.id);
+  const payment = { method: 'bank-deposit', name: speak('payment-bank-deposit'), state: 'paid' } as const;
+  const settlement = { method: payment.method, name: payment.name, pos: null, at: now.toISOString() };
+  for (const document of documents.filter(isOnCredit))
+    if (totalLeftOf(document, documents) > 0) await settleDocument(tx, document.id, settlement);
+  const rest = saleOfRest({ order, documents, payment }, speak, isTest);
+  if (rest) await ask(tx, order, { occasion: `deposit ${reference}`, data: rest }, now);
+}
+
 function posOf({ terminalId, transactionId, signature, signingAuthor }: Parameters<typeof tellCollected>[2]) {
   return terminalId && transactionId ? { terminalId, transactionId, signature, signingAuthor } : null;
 }
@@ -90,7 +111,7 @@ function isOnCredit(document: KeptDocument): document is OnCredit {
   return isSale && data.payment.state === 'due-on-delivery' && !data.settlement;
 }
 
-function wholeLine(data: OnCredit['data'], leftInCents: number, speak: Speak): OnCredit['data'] {
+export function wholeLine(data: OnCredit['data'], leftInCents: number, speak: Speak): OnCredit['data'] {
   const lines = [{ name: speak('document-line-changes'), amount: 1, grossInCents: leftInCents }];
   const creditUsedInCents = Math.min(data.creditUsedInCents, leftInCents);
   return { ...data, lines, discountInCents: 0, discountName: null, shippingInCents: 0, creditUsedInCents };

@@ -84,6 +84,7 @@ export function writeUpOrder(
     refundedInCents: 0,
     creditUsedInCents: creditUsed,
     creditedInCents: 0,
+    claimedInCents: 0,
     invoice: invoiceOf(form.invoice, cart.invoice, catalogue),
     notes: form.notes ?? cart.notes,
     holdUntil: status === 'opened' ? null : holdUntil(form.paymentType, { ...cart, cutOff: spot.cutOff }, now),

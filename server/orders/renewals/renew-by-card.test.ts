@@ -10,6 +10,7 @@ import { asking, type ChangingShop, openChangingShop } from '#tests/support/chan
 import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { unpayOrder } from '../unpay-order.ts';
 import { renewDuePlans } from './renew-plans.ts';
 
 let shop: ChangingShop;
@@ -23,7 +24,9 @@ beforeAll(async () => {
     orders: {
       ...shop.deps.notifier,
       open: (tx, order, by, now) => openOrder(deps, tx, order, { by, now }),
+      openOnTrust: (tx, order, from, now) => openOrder(deps, tx, order, { by: 'staff', now, trusted: { from } }),
       lapse: (tx, order, by, now) => lapseOrder(deps, tx, order, { by, now }),
+      unpaid: (tx, order, back, now) => unpayOrder(deps, tx, order, { ...back, now }),
     },
     clock: shop.now,
     limits: createLookLimits({ db, secret: 'of this test', clock: shop.now }),

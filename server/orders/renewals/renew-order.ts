@@ -97,7 +97,7 @@ export async function priceAt(
   { renewal, last, plan }: { renewal: StoredRenewal; last: Pick<StoredOrder, 'plan'>; plan: StoredSpotPlan },
   chargeAt: Date,
 ): Promise<number> {
-  const next = await findWaitingPrice(db, plan.id);
+  const next = await findWaitingPrice(db, plan.id, chargeAt);
   const agreedInCents = last.plan.priceInCents;
   const currentInCents = planPriceOn({ priceInCents: plan.priceInCents, next }, athensDateOf(chargeAt));
   const toldAt = await findSentAt(db, noticeKeyOf(renewal.id, agreedInCents, currentInCents));

@@ -11,7 +11,7 @@ import { listRaisedRenewals, lockRenewal, noticeKeyOf, type StoredRenewal } from
 
 /** Whoever's plan has become dearer, or will on a date that is set, is told once, before any renewal at that price. */
 export async function tellRenewalPrices(deps: OrderDeps, now: Date): Promise<number> {
-  return doEach(await listRaisedRenewals(deps.db), (renewal) => tellPrice(deps, renewal, now));
+  return doEach(await listRaisedRenewals(deps.db, now), (renewal) => tellPrice(deps, renewal, now));
 }
 
 async function tellPrice({ db, catalogue }: OrderDeps, { id, lastOrderId }: StoredRenewal, now: Date): Promise<void> {
@@ -23,7 +23,7 @@ async function tellPrice({ db, catalogue }: OrderDeps, { id, lastOrderId }: Stor
     const plan = order && plans.findSpotPlan(order.spotPlanId);
     if (!isRunning || !order || !plan || !renewal.nextTryAt) return;
     const agreed = order.plan.priceInCents;
-    const waiting = await findWaitingPrice(tx, plan.id);
+    const waiting = await findWaitingPrice(tx, plan.id, now);
     const coming = [
       { price: plan.priceInCents, from: now },
       ...(waiting ? [{ price: waiting.priceInCents, from: startOfDay(waiting.startsOn) }] : []),

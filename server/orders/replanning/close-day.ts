@@ -1,19 +1,23 @@
+import type { CallBody } from '#contract/calls.ts';
 import type { ClosedDay } from '#contract/replans.ts';
+import type { Undone } from '#contract/undone.ts';
 import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
+import { requireAcknowledged } from '../../calls/require-acknowledged.ts';
 import { hashToken, newToken } from '../../calls/secret-token.ts';
 import type { Queryable } from '../../database/database.ts';
 import { saveClosedDay } from '../../delivery/places/closed-day-store.ts';
 import { holdPlaces } from '../../delivery/places/places-store.ts';
 import { putMail } from '../../outbox/mail-store.ts';
+import { noteAct } from '../../undo/act-store.ts';
 import { orderFacts, orderHead, visitOf } from '../mails/mail-facts.ts';
 import { replanMails } from '../mails/replan-mails.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
 import { answerClosedDay, type PlannedDelivery, planDate, visitOn } from './read-closed-day.ts';
-import { insertReplan, overtakeReplans } from './replan-store.ts';
+import { countCooked, insertReplan, overtakeReplans } from './replan-store.ts';
 
 const hoursToAnswer = 48;
 const hourInMs = 3_600_000;
@@ -28,10 +32,10 @@ export function readClosedDay(deps: OrderDeps, date: CalendarDate, now: Date): P
 /** While nobody takes places: whoever ordered before is among those to be asked, and nobody comes after. */
 export async function closeDate(
   deps: OrderDeps,
-  { date, reason }: { date: CalendarDate; reason: string },
+  { date, reason, acknowledged }: CallBody<'day-close'>,
   context: CallContext,
 ): Promise<ClosedDay> {
-  await changeDay(deps, date, { reason, isClosed: true }, context);
+  await changeDay(deps, date, { reason, isClosed: true, acknowledged }, context);
   return readClosedDay(deps, date, context.now);
 }
 
@@ -43,19 +47,21 @@ export async function openDay(deps: OrderDeps, date: CalendarDate, context: Call
 async function changeDay(
   deps: OrderDeps,
   date: CalendarDate,
-  { reason, isClosed }: { reason: string; isClosed: boolean },
+  { reason, isClosed, acknowledged }: { reason: string; isClosed: boolean; acknowledged?: Undone | undefined },
   context: CallContext,
 ): Promise<void> {
   if (date < athensDateOf(context.now)) throw new CallFailure('date-closed', { date });
   const { id: spotId } = (await deps.catalogue()).defaultSpot;
   await deps.db.transaction(async (tx) => {
     await holdPlaces(tx);
+    const undone = isClosed ? requireAcknowledged({ cooked: await countCooked(tx, spotId, date) }, acknowledged) : {};
     await saveClosedDay(tx, spotId, { date, reason, isClosed });
     if (!isClosed) await overtakeReplans(tx, date, context.now);
     await insertAuditEntry(tx, context, {
       subject: { kind: 'delivery-day', id: date },
       action: isClosed ? 'closed' : 'opened-again',
-      after: isClosed ? { reason } : {},
+      after: { isClosed, ...(acknowledged && { undone }) },
+      ...(isClosed && { reason }),
     });
   });
 }
@@ -74,12 +80,15 @@ export function sendReplans(deps: OrderDeps, date: CalendarDate, context: CallCo
       const proposal = each.proposal && visitOn(spot, each.proposal);
       await ask(tx, each, { date, reason, proposal, answerUntil, now });
     }
-    if (fresh.length > 0)
+    if (fresh.length > 0) {
+      const asked = { date, toldAt: now.toISOString() };
+      await noteAct(tx, { kind: 'customers-asked', data: asked, orderNumber: null, count: fresh.length }, now);
       await insertAuditEntry(tx, context, {
         subject: { kind: 'delivery-day', id: date },
         action: 'customers-asked',
         after: { deliveries: fresh.map(({ delivery }) => delivery.id) },
       });
+    }
     return answerClosedDay(spot, date, await planDate(tx, { catalogue, spot, date, now }));
   });
 }

@@ -79,3 +79,16 @@ export function overtakeReplans(tx: Queryable, date: CalendarDate, now: Date): P
   return tx.run(sql`
     update replans set answer = 'overtaken', answered_at = ${now} where date = ${date} and answer is null`);
 }
+
+/** Meals that are cooked for a date already. */
+export async function countCooked(db: Queryable, spotId: string, date: CalendarDate): Promise<number> {
+  const row = await db.one<{ count: number }>(sql`
+    select coalesce(sum(case note when 'cooked' then count else -count end), 0)::int as count from cook_ticks
+    where spot_id = ${spotId} and date = ${date}`);
+  return row?.count ?? 0;
+}
+
+/** Questions of one moment that nobody has heard of yet. */
+export async function withdrawReplans(tx: Queryable, date: CalendarDate, toldAt: string): Promise<void> {
+  await tx.run(sql`delete from replans where date = ${date} and told_at = ${toldAt} and answer is null`);
+}

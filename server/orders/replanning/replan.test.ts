@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import type { ClosedDay } from '#contract/replans.ts';
 import { sql } from '#server/database/sql.ts';
 import { cloneOrder } from '#tests/support/clone-order.ts';
+import { openStaff } from '#tests/support/office.ts';
 import { fillSingleCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
@@ -44,6 +45,22 @@ const orderOf = async (place: number): Promise<Order> => {
 };
 
 describe('a date that is closed', { timeout: 240_000 }, () => {
+  it('though it is cooked is closed only by whoever was shown how much of it', async () => {
+    const { db } = shop.database;
+    await db.run(sql`
+      insert into cook_ticks (id, spot_id, date, meal_id, portion, note, count, ticked_by, at)
+      select gen_random_uuid(), s.id, ${friday}, m.id, 'regular', 'cooked', 12, 'Νίκος', ${now}
+      from spots s cross join lateral (select id from meals limit 1) m where s.slug = 'attiki'`);
+    const body = { date: friday, reason: 'strike' };
+    const blind = await staffCall(shop, 'day-close', { body });
+    expect(blind.answer).toMatchObject({ code: 'not-acknowledged', data: { undone: { cooked: 12 } } });
+    expect((await readDay()).reason).toBeNull();
+    const shown = await staffCall(shop, 'day-close', { body: { ...body, acknowledged: { cooked: 12 } } });
+    expect(shown.answer.data.reason).toBe('strike');
+    await staffCall(shop, 'day-open', { body: { date: friday } });
+    await db.run(sql`delete from cook_ticks where date = ${friday}`);
+  });
+
   it('takes no further order, and has a date within the rules for each delivery', async () => {
     const body = { date: friday, reason: 'strike' };
     const { answer: closed } = await staffCall(shop, 'day-close', { body });
@@ -66,6 +83,17 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     expect((await staffCall(shop, 'day-close', { body: { ...body, date: '2026-11-15' } })).answer.code).toBe(
       'date-closed',
     );
+  });
+
+  it('is asked about by mails that wait ten seconds: taken back, nobody was asked', async () => {
+    const owner = await openStaff(shop, { roles: ['owner'], now });
+    await owner.call('replan-send', { body: { date: friday } });
+    expect(await stateOf(0)).toBe('asked');
+    const [act] = (await owner.call('waiting-act-collection', {})).answer.data.items;
+    expect(act).toMatchObject({ kind: 'customers-asked', orderNumber: null, count: buyers.length });
+    expect((await owner.call('act-undo', { body: { actId: act.id } })).answer.code).toBe('ok');
+    expect(await stateOf(0)).toBe('new');
+    expect(await shop.database.db.rows(sql`select 1 from mails where template = 'delivery-replan'`)).toEqual([]);
   });
 
   it('asks each customer once, by a link in the language of the order', async () => {
@@ -144,7 +172,11 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
       query: { subjectKind: 'delivery-day', subjectId: friday },
     });
     const actions = lines.answer.data.items.map(({ action }: { action: string }) => action);
-    expect(actions).toEqual(['opened-again', 'customers-asked', 'closed']);
+    expect(actions).toEqual([
+      ...['opened-again', 'customers-asked', 'customers-asked', 'closed'],
+      // Closed though it was cooked, and opened again.
+      ...['opened-again', 'closed'],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { currentAct, departure } from '../../database/staff-act.ts';
 
 interface NewPhoneMessage {
   orderId: string;
@@ -21,9 +22,11 @@ interface DuePhoneMessage {
 
 /** In the caller's transaction: it leaves only after the commit. */
 export async function putPhoneMessage(tx: Queryable, message: NewPhoneMessage, now: Date): Promise<void> {
+  if (currentAct()?.isSilent) return;
+  const { at, actId } = departure(now);
   await tx.run(sql`
-    insert into phone_messages (order_id, phone, text, dedupe_key, created_at, expires_at, next_try_at)
-    values (${message.orderId}, ${message.phone}, ${message.text}, ${message.dedupeKey}, ${now}, ${message.expiresAt}, ${now})
+    insert into phone_messages (order_id, phone, text, dedupe_key, created_at, expires_at, next_try_at, act_id)
+    values (${message.orderId}, ${message.phone}, ${message.text}, ${message.dedupeKey}, ${now}, ${message.expiresAt}, ${at}, ${actId})
     on conflict (dedupe_key) do nothing`);
 }
 

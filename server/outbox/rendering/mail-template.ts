@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Language } from '#contract/languages.ts';
 import type { Particulars } from '#contract/settings.ts';
+import { hourValues } from '#domain/hours-in-words.ts';
 import type { Say } from '#texts/say.ts';
 import type { MailBlock } from './mail-blocks.ts';
 
@@ -33,7 +34,7 @@ export interface MailFile {
 export interface MailWriting<Facts> {
   facts: Facts;
   language: Language;
-  /** Says a text in the language of the mail; the shop's phone is always given. */
+  /** Says a text in the language of the mail; the shop's phone and when it is answered are always given. */
   say(key: string, values?: Record<string, unknown>): string;
   /** The absolute address of a page of the shop. */
   pageUrl(path: string): string;
@@ -51,13 +52,23 @@ export interface MailTemplate<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** A template that knows the name its rows carry. */
-export type NamedTemplate<Template extends MailTemplate = MailTemplate> = Template & { name: string };
+export type NamedTemplate<Template extends MailTemplate = MailTemplate> = Template & {
+  name: string;
+  /** Also when staff caused it: codes and links to sign in, receipts, and what goes to the shop itself. */
+  leavesAtOnce: boolean;
+};
 
 export type FactsOf<Template extends MailTemplate> = z.input<Template['facts']>;
 
 /** The mails of a noun, by name. A name stays as long as a row with it may have to be shown. */
-export function nameMails<Templates extends Record<string, MailTemplate>>(templates: Templates) {
-  const named = Object.entries(templates).map(([name, template]) => [name, { ...template, name }]);
+export function nameMails<Templates extends Record<string, MailTemplate>>(
+  templates: Templates,
+  leaveAtOnce: 'all' | readonly (keyof Templates)[] = [],
+) {
+  const named = Object.entries(templates).map(([name, template]) => {
+    const leavesAtOnce = leaveAtOnce === 'all' || leaveAtOnce.includes(name);
+    return [name, { ...template, name, leavesAtOnce }];
+  });
   return Object.fromEntries(named) as { [Name in keyof Templates]: NamedTemplate<Templates[Name]> };
 }
 
@@ -72,13 +83,14 @@ export function openWriting<Facts>(
   voice: MailVoice,
   facts: Facts,
   language: Language,
-  { contact, brand }: Particulars,
+  { contact, brand, hours }: Particulars,
 ): MailWriting<Facts> {
+  const answered = voice.say('footer-hours', language, hourValues(language, hours));
+  const always = { phone: contact.phone.shown, hours: answered, brand: brand.name[language] };
   return {
     facts,
     language,
-    say: (key, values) =>
-      voice.say(key, language, { phone: contact.phone.shown, brand: brand.name[language], ...values }),
+    say: (key, values) => voice.say(key, language, { ...always, ...values }),
     pageUrl: (path) => `${voice.publicUrl}${path}`,
     pictureUrl: (slug) => `${voice.filesUrl}/products/images/${slug}/1.jpg?w=150&fit=square&format=jpeg`,
   };

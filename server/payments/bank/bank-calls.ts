@@ -5,6 +5,7 @@ import { findStatement, listDecidedLines } from './bank-line-store.ts';
 import { answerStatement, importStatement } from './import-statement.ts';
 import { answerJudged, answerLine, judgeOpenLines } from './judge-open-lines.ts';
 import { confirmSureLines, putLineAside, settleLine } from './settle-lines.ts';
+import { takeBackLine } from './take-back-line.ts';
 import { listWaitingOrders } from './waiting-store.ts';
 
 type Handled =
@@ -13,6 +14,7 @@ type Handled =
   | 'statement-create'
   | 'bank-lines-confirm'
   | 'bank-line-settle'
+  | 'bank-line-take-back'
   | 'bank-line-aside';
 
 /** Money that comes by bank, as those see it who keep the accounts. */
@@ -51,6 +53,7 @@ export function bankCallHandlers(
     },
     'bank-lines-confirm': ({ body }, context) => confirmSureLines(deps, body.lineIds, context),
     'bank-line-settle': ({ query, body }, context) => settleLine(deps, { ...query, ...body }, context),
+    'bank-line-take-back': ({ query, body }, context) => takeBackLine(deps, { ...query, ...body }, context),
     'bank-line-aside': ({ query, body }, context) => putLineAside(deps, { ...query, ...body }, context),
   };
 }

@@ -19,7 +19,8 @@ const columns = sql`l.id, l.statement_id as "statementId", l.booked_on as "booke
   l.text, l.counterparty, l.bank_reference as "bankReference", l.return_reason as "returnReason", l.state, l.reason, l.decided_by as "decidedBy",
   l.decided_at as "decidedAt", o.number as "orderNumber"`;
 const source = sql`bank_lines l left join bank_lines k on k.id = l.known_as left join refunds r on r.id = l.refund_id
-  left join orders o on o.id = coalesce(l.order_id, k.order_id, r.order_id)`;
+  left join door_payments p on p.id = l.door_payment_id
+  left join orders o on o.id = coalesce(l.order_id, k.order_id, r.order_id, p.order_id)`;
 const mostListed = 500;
 const mostDecided = 40;
 const daysOfForeignWords = 180;
@@ -27,6 +28,25 @@ const daysOfForeignWords = 180;
 export function listOpenLines(db: Queryable): Promise<StoredBankLine[]> {
   return db.rows<StoredBankLine>(sql`
     select ${columns} from ${source} where l.state = 'open' order by l.booked_on, l.id limit ${mostListed}`);
+}
+
+export interface LikeMovements {
+  line: Pick<StoredBankLine, 'id' | 'bookedOn' | 'amountInCents' | 'text' | 'counterparty'>;
+  before: LikeMovements['line'];
+}
+
+/** Open movements that came in, each with one of the same day and sum that a file of the other kind has shown before. */
+export function listLikeMovements(db: Queryable): Promise<LikeMovements[]> {
+  const shown = (line: Statement) => sql`json_build_object('id', ${line}.id, 'bookedOn', ${line}.booked_on,
+    'amountInCents', ${line}.amount_in_cents, 'text', ${line}.text, 'counterparty', ${line}.counterparty)`;
+  return db.rows<LikeMovements>(sql`
+    select ${shown(sql`l`)} as line, ${shown(sql`b`)} as before
+    from (select * from bank_lines where state = 'open' order by booked_on, id limit ${mostListed}) l
+    join bank_statements s on s.id = l.statement_id
+    join bank_lines b on b.booked_on = l.booked_on and b.amount_in_cents = l.amount_in_cents and b.id <> l.id
+    join bank_statements f on f.id = b.statement_id
+    where l.amount_in_cents > 0 and f.format <> s.format and f.imported_at < s.imported_at
+    order by l.booked_on, l.id, b.id`);
 }
 
 /** What a statement showed and somebody has decided, newest first. */
@@ -121,6 +141,7 @@ export async function decideLine(
       | { state: 'transfer' | 'returned'; refundId: string; paidTry: number }
       | { state: 'known'; knownAs: string }
       | { state: 'aside'; reason: string }
+      | { state: 'claim'; claimId: string }
     ),
 ): Promise<boolean> {
   const changed = await tx.run(sql`
@@ -139,6 +160,8 @@ function partOf(decision: Parameters<typeof decideLine>[2]): Statement {
       return sql`refund_id = ${decision.refundId}, paid_try = ${decision.paidTry}`;
     case 'known':
       return sql`known_as = ${decision.knownAs}`;
+    case 'claim':
+      return sql`door_payment_id = ${decision.claimId}`;
     case 'aside':
       return sql`reason = ${decision.reason}`;
   }

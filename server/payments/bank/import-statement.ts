@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BankStatement } from '#contract/bank.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
 import { foldBankText, referencesIn } from '#domain/bank/references-in.ts';
 import { type StatementLine, UnreadableStatement } from '#domain/bank/statement-line.ts';
 import { raiseAlertAgain } from '../../alerts/alert-store.ts';
@@ -24,7 +25,7 @@ export async function importStatement(
   content: string,
   context: CallContext,
 ): Promise<BankStatement> {
-  const { format, lines } = read(Buffer.from(content, 'base64'), iban);
+  const { format, lines } = read(Buffer.from(content, 'base64'), { iban, today: athensDateOf(context.now) });
   const days = lines.map(({ bookedOn }) => bookedOn).sort();
   const by = context.staff?.name ?? '';
   const about = { format, lines: lines.length, from: days[0] ?? '', to: days.at(-1) ?? '', importedBy: by };
@@ -62,9 +63,9 @@ export function answerStatement({ importedAt, ...statement }: StoredStatement): 
   return { ...statement, importedAt: importedAt.toISOString() };
 }
 
-function read(bytes: Buffer, iban: string): ReadStatement {
+function read(bytes: Buffer, of: Parameters<typeof readStatement>[1]): ReadStatement {
   try {
-    return readStatement(bytes, iban);
+    return readStatement(bytes, of);
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error;
     throw new CallFailure('statement-unreadable', { fault: error.fault, row: error.row });

@@ -2,6 +2,7 @@ import type { BankLine, LineCandidate, ReturnCandidate } from '#contract/bank.ts
 import { judgeLines, type LineVerdict, type PayableOrder } from '#domain/bank/judge-lines.ts';
 import type { PaidRefund } from '#domain/bank/judge-returns.ts';
 import { referencesIn } from '#domain/bank/references-in.ts';
+import { seenBefore } from '#domain/bank/same-movement.ts';
 import type { Queryable } from '../../database/database.ts';
 import {
   listPaidRefunds,
@@ -9,7 +10,7 @@ import {
   listSentTransfers,
   type RefusedRefund,
 } from '../sent-transfer-store.ts';
-import { listOpenLines, type StoredBankLine } from './bank-line-store.ts';
+import { listLikeMovements, listOpenLines, type StoredBankLine } from './bank-line-store.ts';
 import { listPayableOrders } from './waiting-store.ts';
 
 interface JudgedLine {
@@ -31,7 +32,8 @@ export async function judgeOpenLines(db: Queryable): Promise<JudgedLine[]> {
   const marked = lines.filter(({ returnReason }) => returnReason !== null).map(({ amountInCents }) => amountInCents);
   const paid = await listPaidRefunds(db, { numbers: [...numbers], sums: marked });
   const refused = await listRefusedTransfers(db, { numbers: [...numbers] });
-  const verdicts = judgeLines(lines, { orders, transfers, refused, paid });
+  const seen = seenBefore(await listLikeMovements(db));
+  const verdicts = judgeLines(lines, { orders, transfers, refused, paid, seen });
   return lines.flatMap((line) => {
     const verdict = verdicts.get(line.id);
     if (!verdict) return [];

@@ -11,7 +11,7 @@ const camt = (
 ) => `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
 <Stmt><Id>1</Id><Acct><Id><IBAN>${account}</IBAN></Id></Acct>${entries}</Stmt></BkToCstmrStmt></Document>`;
-const read = (text: string) => readStatement(Buffer.from(text), iban);
+const read = (text: string) => readStatement(Buffer.from(text), { iban, today: '2026-11-16' });
 const faultOf = (text: string) => {
   try {
     return read(text).lines;
@@ -20,6 +20,13 @@ const faultOf = (text: string) => {
     throw error;
   }
 };
+
+it('a movement of tomorrow is refused with its row, whichever the file', () => {
+  expect(faultOf('Ημερομηνία;Αιτιολογία;Ποσό\n16/11/2026;α;1,00\n17/11/2026;β;1,00')).toEqual(['future-date', 3]);
+  const tomorrow = '<BookgDt><Dt>2027-11-16</Dt></BookgDt>';
+  const one = entry(`<Amt Ccy="EUR">54.20</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>${tomorrow}`);
+  expect(faultOf(camt('02', one))).toEqual(['future-date', 1]);
+});
 
 describe('camt.053', () => {
   it('of version 02', () => {

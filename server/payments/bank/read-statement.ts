@@ -1,6 +1,7 @@
+import type { CalendarDate } from '#domain/athens-time.ts';
 import { readCamtStatement } from '#domain/bank/read-camt-statement.ts';
 import { readCsvStatement } from '#domain/bank/read-csv-statement.ts';
-import { type StatementLine, UnreadableStatement } from '#domain/bank/statement-line.ts';
+import { type ReadLine, type StatementLine, UnreadableStatement } from '#domain/bank/statement-line.ts';
 import { decodeText } from '../../files/decode-text.ts';
 import { readXml } from './read-xml.ts';
 
@@ -9,9 +10,22 @@ export interface ReadStatement {
   lines: StatementLine[];
 }
 
-/** A bank's file by what is in it, never by its name. `iban`: the shop's own account; a statement of another is refused. */
-export function readStatement(bytes: Buffer, iban: string): ReadStatement {
-  const text = decodeText(bytes);
+interface StatementOf {
+  /** The shop's own account; a statement of another is refused. */
+  iban: string;
+  /** What is booked later is a file of another clock, or a slip. */
+  today: CalendarDate;
+}
+
+/** A bank's file by what is in it, never by its name. */
+export function readStatement(bytes: Buffer, { iban, today }: StatementOf): ReadStatement {
+  const read = readEither(decodeText(bytes), iban);
+  const ahead = read.lines.find(({ bookedOn }) => bookedOn > today);
+  if (ahead) throw new UnreadableStatement('future-date', ahead.row);
+  return { ...read, lines: read.lines.map(({ row: _, ...line }) => line) };
+}
+
+function readEither(text: string, iban: string): { format: ReadStatement['format']; lines: ReadLine[] } {
   if (!text.trim()) throw new UnreadableStatement('empty');
   if (text.includes('\0')) throw new UnreadableStatement('unknown-format');
   if (!text.trimStart().startsWith('<')) return { format: 'csv', lines: readCsvStatement(text) };

@@ -6,6 +6,7 @@ import { settleAlert } from '../../alerts/alert-store.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
+import { requireFreshProof } from '../../calls/require-staff.ts';
 import { confirmDeposit } from '../confirm-deposit.ts';
 import { findOrderIdByNumber } from '../deposit-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
@@ -13,6 +14,7 @@ import { listRefusedTransfers, refusedLeftAlert } from '../sent-transfer-store.t
 import { decideLine, findBankLine, findTypedLine, lockBankLine, takeUpLine } from './bank-line-store.ts';
 import { warnOfRefused } from './import-statement.ts';
 import { answerLine, judgeOpenLines } from './judge-open-lines.ts';
+import { showClaim } from './show-claim.ts';
 
 /** Those that are still sure are confirmed, each by itself; the others are left as they are. */
 export async function confirmSureLines(
@@ -24,7 +26,7 @@ export async function confirmSureLines(
   const confirmed: string[] = [];
   for (const lineId of new Set(lineIds)) {
     const verdict = judged.get(lineId)?.verdict;
-    if (verdict?.kind !== 'sure' && verdict?.kind !== 'noted') continue;
+    if (verdict?.kind !== 'sure' && verdict?.kind !== 'noted' && verdict?.kind !== 'claim') continue;
     const { orderNumber } = verdict;
     try {
       if (verdict.kind === 'noted') await recogniseLine(deps, { lineId, orderNumber }, context);
@@ -38,17 +40,20 @@ export async function confirmSureLines(
   return { confirmed, left: [...new Set(lineIds)].filter((id) => !confirmed.includes(id)) };
 }
 
-/** A movement is the deposit for an order. */
+/** A movement is the deposit for an order, or shows what was paid by IRIS at its door. */
 export async function settleLine(
   deps: PaymentDeps,
   asked: { lineId: string; orderNumber: string; whenDifferent: DifferenceChoice },
   context: CallContext,
 ): Promise<ConfirmedDeposit> {
   const { lineId, orderNumber, whenDifferent } = asked;
+  if (whenDifferent === 'give-back') requireFreshProof(context);
   const line = await findBankLine(deps.db, lineId);
   if (!line) throw new CallFailure('line-not-found');
   if (line.amountInCents < 0) throw new CallFailure('line-out');
   const { amountInCents, bookedOn: receivedOn } = line;
+  const shown = await showClaim(deps, { lineId, orderNumber, amountInCents }, context);
+  if (shown) return shown;
   const by = context.staff?.name ?? '';
   const deposit = { orderNumber, amountInCents, reference: `line ${lineId}`, receivedOn, by, whenDifferent, lineId };
   return confirmDeposit(deps, deposit, context);

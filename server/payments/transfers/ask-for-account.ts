@@ -1,4 +1,4 @@
-import { readIban } from '#domain/bank/iban.ts';
+import { ibanProblemOf, readIban } from '#domain/bank/iban.ts';
 import type { TransferBefore } from '#domain/bank/transfer-before.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
@@ -11,6 +11,7 @@ import { findOrder } from '../../orders/order-store.ts';
 
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findRefund, type StoredRefund } from '../refund-store.ts';
+import type { TransferDeps } from './make-transfer-list.ts';
 import { askForAccount, findAskedTransfer, giveAccount, turnToTransfer } from './transfer-store.ts';
 
 const daysAsked = 14;
@@ -61,16 +62,9 @@ export async function findAsk(deps: PaymentDeps, token: string, now: Date) {
   return { orderNumber: String(asked.orderNumber), amount: asked.amountInCents, until: asked.askedUntil.toISOString() };
 }
 
-const problems = {
-  'wrong-characters': 'iban-characters',
-  'not-sepa': 'iban-not-sepa',
-  'wrong-length': 'iban-length',
-  'wrong-check': 'iban-check',
-} as const;
-
 /** Kept sealed, and only until the money has left. */
 export async function answerAsk(
-  deps: PaymentDeps & { secret: string },
+  deps: TransferDeps,
   { token, iban: written, holder }: { token: string; iban: string; holder: string },
   now: Date,
 ) {
@@ -78,7 +72,9 @@ export async function answerAsk(
   const asked = await findAskedTransfer(deps.db, tokenHash, now);
   if (!asked) throw new CallFailure('link-over');
   const read = readIban(written);
-  if ('problem' in read) throw new CallFailure('invalid-input', { fields: { iban: problems[read.problem] } });
+  if ('problem' in read) throw new CallFailure('invalid-input', { fields: { iban: ibanProblemOf[read.problem] } });
+  const own = readIban((await deps.settings()).bank.iban);
+  if ('iban' in own && own.iban === read.iban) throw new CallFailure('invalid-input', { fields: { iban: 'iban-own' } });
   const account = Buffer.from(JSON.stringify({ iban: read.iban, holder }));
   const sealedAccount = sealSecret(account, asked.id, deps.secret, 'bank accounts');
   const ibanEnd = read.iban.slice(-4);

@@ -1,4 +1,5 @@
 import { athensDateOf } from '#domain/athens-time.ts';
+import { isMoneyDate } from '#domain/payments/money-date.ts';
 import { settleAlert } from '../../alerts/alert-store.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -55,13 +56,14 @@ export function notePaidTransfer(
 /** Exactly what was owed has left: the movement on the statement, or one that somebody has seen. */
 async function noteLine(
   tx: Queryable,
-  { id: refundId, amountInCents, bounces }: StoredRefund,
+  { id: refundId, amountInCents, bounces, createdAt: since }: StoredRefund,
   { reference, paidOn, lineId }: SeenTransfer,
   decision: { by: string; now: Date },
 ): Promise<void> {
   const paidTry = bounces + 1;
   if (!lineId) {
     const bookedOn = paidOn ?? athensDateOf(decision.now);
+    if (!isMoneyDate(bookedOn, { since, now: decision.now })) throw new CallFailure('money-date');
     const key = bounces > 0 ? `paid ${refundId} ${paidTry}` : `paid ${refundId}`;
     const line = { bookedOn, amountInCents: -amountInCents, text: reference, key };
     return insertTypedLine(tx, line, { refundId, paidTry }, decision);
@@ -70,6 +72,7 @@ async function noteLine(
   if (!line) throw new CallFailure('line-not-found');
   if (line.amountInCents !== -amountInCents)
     throw new CallFailure('deposit-differs', { missing: amountInCents, amount: -line.amountInCents });
+  if (!isMoneyDate(line.bookedOn, { since, now: decision.now })) throw new CallFailure('money-date');
   if (!(await decideLine(tx, lineId, { state: 'transfer', refundId, paidTry, ...decision })))
     throw new CallFailure('line-decided');
 }

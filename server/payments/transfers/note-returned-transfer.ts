@@ -1,3 +1,4 @@
+import { isMoneyDate } from '#domain/payments/money-date.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
@@ -29,6 +30,7 @@ export function noteReturnedTransfer(
     if (!line) throw new CallFailure('line-not-found');
     const { amountInCents } = refund;
     if (line.amountInCents < 0) throw new CallFailure('line-out');
+    if (!isMoneyDate(line.bookedOn, { since: refund.createdAt, now })) throw new CallFailure('money-date');
     if (line.amountInCents > amountInCents)
       throw new CallFailure('deposit-differs', { missing: amountInCents, amount: line.amountInCents });
     if (!(await decideLine(tx, lineId, { state: 'returned', refundId, paidTry, by, now })))

@@ -8,7 +8,7 @@ import { mailsTo } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 
-const iban = 'GR1601101250000000012300695';
+const iban = 'GR7501101250000000012300700';
 let shop: PayingShop;
 let refund: Refused;
 /** Each look a moment later, so that of two mails one is the newer. */
@@ -33,7 +33,7 @@ async function send() {
 }
 const euros = () => (-refund.amount / 100).toFixed(2).replace('.', ',');
 async function importOut(words: string) {
-  const content = `Ημερομηνία;Αιτιολογία;Ποσό\n17/11/2026;${words};${euros()}`;
+  const content = `Ημερομηνία;Αιτιολογία;Ποσό\n16/11/2026;${words};${euros()}`;
   await accounts('statement-create', { body: { content: Buffer.from(content).toString('base64') } });
   const { open } = (await accounts('bank-line-collection', {})).answer.data;
   return open.find(({ text }: { text: string }) => text === words);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  refund = await openReady(shop, { iban: 'GR1601101250000000012300695', holder: 'Μαρία Παπαδοπούλου' });
+  refund = await openReady(shop, { iban: 'GR7501101250000000012300700', holder: 'Μαρία Παπαδοπούλου' });
 });
 
 const accounts = (name: Parameters<typeof staffCall>[1], asked: { query?: Record<string, string>; body?: object }) =>
@@ -33,7 +33,7 @@ let row = 0;
 /** What a statement tells, and what the rules make of it. */
 async function bring(text: string, cents: number): Promise<BankLine> {
   const words = `${text} x${++row}y`;
-  const content = `Ημερομηνία;Αιτιολογία;Ποσό\n17/11/2026;${words};${(cents / 100).toFixed(2).replace('.', ',')}`;
+  const content = `Ημερομηνία;Αιτιολογία;Ποσό\n16/11/2026;${words};${(cents / 100).toFixed(2).replace('.', ',')}`;
   await accounts('statement-create', { body: { content: Buffer.from(content).toString('base64') } });
   const { open } = (await accounts('bank-line-collection', {})).answer.data;
   return open.find((line: BankLine) => line.text === words);

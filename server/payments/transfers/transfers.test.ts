@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const iban = 'GR1601101250000000012300695';
+const iban = 'GR7501101250000000012300700';
 
 const ask = ({ id }: Refused) => staffCall(shop, 'transfer-ask', { role: 'accounts', query: { refundId: id } });
 const retry = ({ id }: Refused) => staffCall(shop, 'refund-retry', { role: 'accounts', query: { refundId: id } });
@@ -42,9 +42,13 @@ describe('a refused refund that goes by transfer', () => {
     const token = await tokenOf(shop, refund);
     const asked = await shop.call('account-ask-one', { query: { token } });
     expect(asked.answer.data).toMatchObject({ orderNumber: refund.number, amount: refund.amount });
-    expect((await give(token, 'GR1601101250000000012300696')).answer).toMatchObject({
+    expect((await give(token, 'GR7501101250000000012300701')).answer).toMatchObject({
       code: 'invalid-input',
       data: { fields: { iban: 'iban-check' } },
+    });
+    expect((await give(token, 'GR16 0110 1250 0000 0001 2300 695')).answer).toMatchObject({
+      code: 'invalid-input',
+      data: { fields: { iban: 'iban-own' } },
     });
     const given = await Promise.all([give(token), give(token, 'DE89370400440532013000')]);
     expect(given.map(({ answer }) => answer.code).sort()).toEqual(['link-over', 'ok']);
@@ -60,7 +64,7 @@ describe('a refused refund that goes by transfer', () => {
     expect(again.answer.data.content).toBe(content);
 
     const [sent] = order.transfers;
-    const row = `17/11/2026;ΕΜΒΑΣΜΑ NOSTIMO ${sent?.endToEndId};-${(refund.amount / 100).toFixed(2).replace('.', ',')}`;
+    const row = `16/11/2026;ΕΜΒΑΣΜΑ NOSTIMO ${sent?.endToEndId};-${(refund.amount / 100).toFixed(2).replace('.', ',')}`;
     const statement = Buffer.from(`Ημερομηνία;Αιτιολογία;Ποσό\n${row}`).toString('base64');
     await staffCall(shop, 'statement-create', { role: 'accounts', body: { content: statement } });
     const { open } = (await staffCall(shop, 'bank-line-collection', { role: 'accounts' })).answer.data;
@@ -72,6 +76,13 @@ describe('a refused refund that goes by transfer', () => {
     const mails = await mailsTo(shop, refund.who.email);
     expect(mails.filter(({ subject }) => subject.includes('Σου επιστρέψαμε'))).toHaveLength(1);
     expect(keptAtProvider(refund.code)).toBe(refund.amount);
+  });
+
+  it('was paid between the day it was owed and today', async () => {
+    const refund = await openReadyOne();
+    for (const paidOn of ['2026-11-15', '2026-11-17', '2027-01-01'])
+      expect((await note(refund, { reference: 'web banking', paidOn })).answer.code).toBe('money-date');
+    expect((await note(refund, { reference: 'web banking', paidOn: '2026-11-16' })).answer.code).toBe('ok');
   });
 
   it('is never asked of the provider too, whoever presses what at once', async () => {
@@ -125,7 +136,7 @@ describe('a refused refund that goes by transfer', () => {
 
   it('is not noted by a movement of another sum', async () => {
     const refund = await openReadyOne();
-    const content = Buffer.from('Ημερομηνία;Αιτιολογία;Ποσό\n17/11/2026;άλλο;-0,01').toString('base64');
+    const content = Buffer.from('Ημερομηνία;Αιτιολογία;Ποσό\n16/11/2026;άλλο;-0,01').toString('base64');
     await staffCall(shop, 'statement-create', { role: 'accounts', body: { content } });
     const { open } = (await staffCall(shop, 'bank-line-collection', { role: 'accounts' })).answer.data;
     const { id: lineId } = open.find(({ text }: { text: string }) => text === 'άλλο');

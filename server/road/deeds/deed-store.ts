@@ -18,6 +18,8 @@ export interface StoredDeed {
   note: string;
   /** Of what was handed over. */
   place: 'hand' | 'door' | null;
+  /** Bags that were not handed over with the others. */
+  missingBags?: readonly number[];
   outcome: DeedOutcome;
   at: Date;
   phoneAt: Date;
@@ -27,7 +29,7 @@ export interface StoredDeed {
 
 const columns = sql`t.id, t.delivery_id as "deliveryId", t.courier_id as "courierId", to_char(t.date, 'YYYY-MM-DD') as date, t.kind,
   t.method, t.amount_in_cents as "amountInCents", t.received_in_cents as "receivedInCents", t.tip_in_cents as "tipInCents",
-  t.reason, t.note, t.place, t.outcome, t.at, t.phone_at as "phoneAt", t.received_at as "receivedAt", t.done_by as "doneBy"`;
+  t.reason, t.note, t.place, t.missing_bags as "missingBags", t.outcome, t.at, t.phone_at as "phoneAt", t.received_at as "receivedAt", t.done_by as "doneBy"`;
 
 export function findDeed(tx: Queryable, id: string): Promise<StoredDeed | null> {
   return tx.one<StoredDeed>(sql`select ${columns} from stop_deeds t where t.id = ${id}`);
@@ -37,12 +39,26 @@ export function findDeed(tx: Queryable, id: string): Promise<StoredDeed | null> 
 export async function insertDeed(tx: Queryable, deed: StoredDeed): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into stop_deeds (id, delivery_id, courier_id, date, kind, method, amount_in_cents, received_in_cents,
-      tip_in_cents, reason, note, place, outcome, at, phone_at, received_at, done_by)
+      tip_in_cents, reason, note, place, missing_bags, outcome, at, phone_at, received_at, done_by)
     values (${deed.id}, ${deed.deliveryId}, ${deed.courierId}, ${deed.date}, ${deed.kind}, ${deed.method},
-      ${deed.amountInCents}, ${deed.receivedInCents}, ${deed.tipInCents}, ${deed.reason}, ${deed.note}, ${deed.place}, ${deed.outcome},
+      ${deed.amountInCents}, ${deed.receivedInCents}, ${deed.tipInCents}, ${deed.reason}, ${deed.note}, ${deed.place},
+      ${deed.missingBags ?? []}, ${deed.outcome},
       ${deed.at}, ${deed.phoneAt}, ${deed.receivedAt}, ${deed.doneBy})
     on conflict do nothing`);
   return inserted === 1;
+}
+
+/** Sums that the same courier told at this door before and that settled nothing: this one is what was meant. Answers their ids. */
+export async function replaceToldSums(
+  tx: Queryable,
+  { id, deliveryId, courierId, date }: Pick<StoredDeed, 'id' | 'deliveryId' | 'courierId' | 'date'>,
+): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(sql`
+    update stop_deeds set replaced_by = ${id}
+    where delivery_id = ${deliveryId} and courier_id is not distinct from ${courierId}::uuid and date = ${date}
+      and kind = 'collected' and outcome = 'conflict' and replaced_by is null and id <> ${id}
+    returning id`);
+  return rows.map((row) => row.id);
 }
 
 export async function setDeedOutcome(tx: Queryable, id: string, outcome: DeedOutcome): Promise<void> {

@@ -1,18 +1,25 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { DeedAnswer, StopDeed } from '#contract/road.ts';
+import type { DeedKind } from '#contract/road-words.ts';
+import type { UndoableAct } from '#contract/undo.ts';
+import { packBags } from '#domain/kitchen/pack-bags.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { refuseLeaving } from '#domain/road/leave-at-door.ts';
+import { refuseMissingBags } from '#domain/road/missing-bags.ts';
 import { newsOf } from '#domain/road/road-news.ts';
 import { type DeedOutcome, judgeDeed, mayEnd, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { judgeTakings } from '#domain/till/judge-takings.ts';
-import { raiseAlert } from '../../alerts/alert-store.ts';
-import { insertAuditEntry } from '../../audit/audit-store.ts';
+import { raiseAlert, settleAlert } from '../../alerts/alert-store.ts';
+import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
+import { runAct } from '../../database/staff-act.ts';
+import { listChanges } from '../../orders/change-store.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
+import { noteAct } from '../../undo/act-store.ts';
 import type { RoadDeps, RoadOrders, StopChanges } from '../road-deps.ts';
 import {
   findDeed,
@@ -21,13 +28,17 @@ import {
   isTerminalWaiting,
   listDeeds,
   listWaitingDeeds,
+  replaceToldSums,
   type StoredDeed,
   setDeedOutcome,
 } from './deed-store.ts';
 
 type Terminal = Partial<
   Pick<Extract<StopDeed, { kind: 'collected' }>, 'terminalId' | 'transactionId' | 'signature' | 'signingAuthor'>
->;
+> & {
+  /** It is the terminal's own word, and not the courier's. */
+  isConfirmed?: boolean;
+};
 
 export interface NewDeed {
   deed: Omit<StoredDeed, 'outcome'>;
@@ -46,8 +57,29 @@ interface Verdict {
   why: string | null;
 }
 
+const undoable = {
+  'on-my-way': 'stop-on-my-way',
+  failed: 'stop-failed',
+  again: 'stop-again',
+  postponed: 'stop-postponed',
+} as const satisfies Partial<Record<DeedKind, UndoableAct>>;
+
+/** What is no money and no end of a delivery can be taken back for as long as its message waits. */
+async function noteUndoable(tx: Queryable, { id: orderId, number }: StoredOrder, deed: StoredDeed): Promise<void> {
+  const kind = deed.outcome === 'done' ? (undoable as Partial<Record<DeedKind, UndoableAct>>)[deed.kind] : undefined;
+  if (!kind) return;
+  const [change] = kind === 'stop-postponed' ? await listChanges(tx, orderId) : [];
+  const data = { deedId: deed.id, orderId, changeId: change?.id ?? null };
+  await noteAct(tx, { kind, data, orderNumber: number }, deed.receivedAt);
+}
+
 /** One deed, once, whenever it comes: with it all that follows for order, money, documents and audit trail. */
-export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallContext): Promise<DeedAnswer> {
+export function noteDeed(deps: RoadDeps, told: NewDeed, context: CallContext): Promise<DeedAnswer> {
+  // Each is an act of its own, under the id that the phone knows.
+  return runAct({ id: told.deed.id, by: actorIdOf(context) }, () => noteInAct(deps, told, context));
+}
+
+async function noteInAct(deps: RoadDeps, told: NewDeed, context: CallContext): Promise<DeedAnswer> {
   const { deed } = told;
   const orderId = await findOrderIdOfDelivery(deps.db, deed.deliveryId);
   return inTransaction(deps, deed, async (tx, changes) => {
@@ -68,11 +100,12 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     // A terminal that still waits for this order's card could charge it after the money was taken another way.
     if (deed.kind === 'collected' && isCharging) throw new CallFailure('terminal-waits');
     if (deed.kind === 'ended' && !mayEnd(before)) throw new CallFailure('never-reached');
-    const state = { status: delivery.status, dueInCents: dueOf(order) };
+    const state = { status: delivery.status, orderStatus: order.status, dueInCents: dueOf(order) };
     const isMoved = told.runId !== null && runId !== told.runId;
+    const bags = packBags(delivery.items.map(({ id, amount }) => ({ lineId: id, eater: null, amount }))).length;
     const judged = isMoved
       ? conflict('stop-moved')
-      : judge(deps, told, { ...state, isAllowed: mayLeave(delivery.address ?? order.address) });
+      : judge(deps, told, { ...state, bags, isAllowed: mayLeave(delivery.address ?? order.address) });
     const noted: StoredDeed = { ...deed, outcome: judged.outcome };
     if (!(await insertDeed(tx, noted))) throw new CallFailure('deed-known');
     const { after, verdict } = await carryOut(deps, tx, { order, told, verdict: judged, changes });
@@ -81,6 +114,7 @@ export async function noteDeed(deps: RoadDeps, told: NewDeed, context: CallConte
     if (verdict.outcome === 'conflict') await tellOffice(tx, order, done, verdict);
     const deeds = await listDeeds(tx, deed.deliveryId);
     await tellCustomer(deps.orders, tx, { order: after, deeds }, done);
+    await noteUndoable(tx, after, done);
     await insertAuditEntry(tx, context, entryOf(order, done, told.to));
     return answerDeed(after, deeds, done, verdict.why);
   });
@@ -94,18 +128,26 @@ function mayLeave({ whenAway }: AddressForm): boolean {
   return whenAway === 'leave-at-door';
 }
 
-type AtDoor = Parameters<typeof judgeDeed>[1] & { isAllowed: boolean };
+type AtDoor = Parameters<typeof judgeDeed>[1] & {
+  orderStatus: StoredOrder['status'];
+  isAllowed: boolean;
+  /** How many the delivery has. */
+  bags: number;
+};
 
 function judge({ orders }: RoadDeps, { deed, terminal, hasPhoto }: NewDeed, state: AtDoor): Verdict {
   if (deed.kind === 'collected') {
     const { method, amountInCents, receivedInCents } = deed;
     if (method === null || amountInCents === null || receivedInCents === null) return conflict('not-the-due');
     const { terminalId = null, transactionId = null, signature = null } = terminal;
-    const takings = { method, amountInCents, receivedInCents, terminalId, transactionId, signature };
+    const { orderStatus: status } = state;
+    const takings = { status, method, amountInCents, receivedInCents, terminalId, transactionId, signature };
     const refusal = judgeTakings(takings, state.dueInCents, orders.needsSignature);
     return refusal ? conflict(refusal) : { outcome: 'done', why: null };
   }
   const outcome = judgeDeed(deed.kind, state);
+  const lacking = outcome === 'known' ? null : refuseMissingBags(deed.missingBags ?? [], state.bags);
+  if (lacking) return conflict(lacking);
   const isLeft = deed.place === 'door' && (outcome === 'done' || outcome === 'waiting');
   const refusal = isLeft ? refuseLeaving({ ...state, hasPhoto }) : null;
   if (refusal) return conflict(refusal);
@@ -138,6 +180,7 @@ async function carryOut(
   const { deliveryId, at: now } = { ...deed, at: deed.receivedAt };
   if (verdict.outcome !== 'done') return { after: order, verdict };
   if (deed.kind === 'delivered') {
+    await reportMissingBags(tx, order.id, deed);
     return { after: await orders.endDelivery(tx, order, { deliveryId, status: 'delivered' }, now), verdict };
   }
   if (deed.kind === 'ended') {
@@ -152,16 +195,19 @@ async function carryOut(
   const { method, amountInCents } = deed;
   if (deed.kind !== 'collected' || method === null || amountInCents === null) return { after: order, verdict };
   const { terminalId = null, transactionId = null, signature = null, signingAuthor = null } = terminal;
-  const payment = { orderId: order.id, method, amountInCents, terminalId, transactionId, signature, signingAuthor };
+  const card = { terminalId, transactionId, signature, signingAuthor, isConfirmed: terminal.isConfirmed ?? false };
+  const payment = { orderId: order.id, method, amountInCents, ...card };
   const till = { courierId: deed.courierId, date: deed.date, deedId: deed.id };
   const paid = await orders.settle(tx, order, payment, { by: deed.doneBy, now, till });
   if (!paid) return { after: order, verdict: conflict('door-payment-known') };
+  for (const id of await replaceToldSums(tx, deed)) await settleAlert(tx, alertKeyOf(id), deed.doneBy, now);
   let after = paid;
   for (const waiting of await listWaitingDeeds(tx, order.id)) {
     const { status } = after.deliveries.find(({ id }) => id === waiting.deliveryId) ?? {};
     const outcome = judgeDeed('delivered', { status: status ?? 'canceled', dueInCents: 0 });
     if (outcome === 'done') {
       after = await orders.endDelivery(tx, after, { deliveryId: waiting.deliveryId, status: 'delivered' }, now);
+      await reportMissingBags(tx, order.id, waiting);
       const deeds = await listDeeds(tx, waiting.deliveryId);
       await tellCustomer(orders, tx, { order: after, deeds }, { ...waiting, outcome });
     }
@@ -170,15 +216,23 @@ async function carryOut(
   return { after, verdict };
 }
 
+/** The customer has paid for a bag that somebody has to find, bring or credit. */
+async function reportMissingBags(tx: Queryable, orderId: string, deed: Omit<StoredDeed, 'outcome'>): Promise<void> {
+  const { deliveryId, missingBags: bags = [], receivedAt } = deed;
+  if (bags.length === 0) return;
+  const alert = { kind: 'bag-missing', orderId, data: { deliveryId, bags }, dedupeKey: `bag-missing ${deliveryId}` };
+  await raiseAlert(tx, alert, receivedAt);
+}
+
 /** Somebody must look: the food or the money is not where the books say. */
 async function tellOffice(tx: Queryable, order: StoredOrder, deed: StoredDeed, { why }: Verdict): Promise<void> {
   const { id, kind, deliveryId, receivedInCents, receivedAt } = deed;
   const data = { kind, deliveryId, why, ...(receivedInCents !== null && { amountInCents: receivedInCents }) };
-  await raiseAlert(
-    tx,
-    { kind: 'stop-conflict', orderId: order.id, data, dedupeKey: `stop-conflict ${id}` },
-    receivedAt,
-  );
+  await raiseAlert(tx, { kind: 'stop-conflict', orderId: order.id, data, dedupeKey: alertKeyOf(id) }, receivedAt);
+}
+
+function alertKeyOf(deedId: string): string {
+  return `stop-conflict ${deedId}`;
 }
 
 interface Stop {
@@ -199,7 +253,9 @@ async function tellCustomer(
   if (!kind) return;
   const takenBy = deedKind === 'delivered' ? note : '';
   const isAtDoor = deedKind === 'delivered' && deed.place === 'door';
-  await orders.tell(tx, order, { kind, deliveryId, deedId: deed.id, at, reason, takenBy, isAtDoor }, receivedAt);
+  const { missingBags = [] } = deed;
+  const news = { kind, deliveryId, deedId: deed.id, at, reason, takenBy, isAtDoor, missingBags };
+  await orders.tell(tx, order, news, receivedAt);
 }
 
 function answerDeed(
@@ -216,11 +272,12 @@ function answerDeed(
 
 function entryOf({ accountId }: StoredOrder, deed: StoredDeed, to: NewDeed['to']) {
   const { id, deliveryId, kind, outcome, method, amountInCents, receivedInCents, tipInCents, reason, note, at } = deed;
-  const noted = { deedId: id, outcome, at: at.toISOString() };
+  const missing = deed.missingBags?.length ? { missingBags: deed.missingBags } : {};
+  const noted = { deedId: id, outcome, at: at.toISOString(), ...missing };
   const money = method && { method, amountInCents, receivedInCents, tipInCents };
   return {
     subject: { kind: 'delivery', id: deliveryId } as const,
-    action: `stop-${kind}`,
+    action: `stop-${kind}` as const,
     ...(to && { before: { date: deed.date } }),
     after: { ...noted, ...(to && { date: to.date }), ...(reason && kind === 'failed' && { reason }), ...money },
     ...(reason && kind !== 'failed' && { reason }),

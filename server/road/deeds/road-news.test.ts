@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { graceInMs } from '#contract/undo.ts';
 import { sql } from '#server/database/sql.ts';
 import {
   buildMessageSimulator,
@@ -23,7 +24,9 @@ afterAll(async () => {
 });
 
 const phoneOf = ({ customer }: OnTheRoad) => `+30${homeOf(customer).phone}`;
+/** What staff caused waits ten seconds. */
 const toldBy = async (stop: OnTheRoad) => {
+  road.shop.setNow(new Date(road.shop.now().getTime() + graceInMs).toISOString());
   await road.shop.run('send-phone-messages');
   return phones.received.filter(({ to }) => to === phoneOf(stop)).map(({ text }) => text);
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import { removeBelongings } from '#server/customers/erase-store.ts';
 import { sql } from '#server/database/sql.ts';
 import { hearOfCatalogue, storedOrder, usesOn } from '#tests/support/changing-shop.ts';
 import { type OnTheRoad, sendOut } from '#tests/support/on-the-road.ts';
@@ -29,6 +30,24 @@ const subjectsTo = async ({ customer }: OnTheRoad) =>
 const otherDate = '2026-12-01';
 const kindsOf = async ({ order }: OnTheRoad) =>
   (await papersOf(road.shop, order.id)).map(({ kind }) => kind).toSorted();
+
+describe('what the office typed of a stop', { timeout: 120_000 }, () => {
+  it('goes with the account it is about, in the deed and in the audit trail; the code a courier chose stays', async () => {
+    const stop = await sendOut(road);
+    await failed(stop);
+    await stop.decide('again', { reason: 'Η κυρία Μυστική είναι στο νοσοκομείο' });
+    const { db } = road.shop.database;
+    const { accountId, email } = stop.customer;
+    await db.transaction((tx) => removeBelongings(tx, { id: accountId, email }));
+    const reasons = await db.rows(sql`
+      select kind, reason from stop_deeds where delivery_id = ${stop.deliveryId} order by at, noted`);
+    expect(reasons).toEqual([
+      { kind: 'failed', reason: 'nobody-there' },
+      { kind: 'again', reason: null },
+    ]);
+    expect(await db.rows(sql`select 1 from audit_personal where content::text like '%Μυστική%'`)).toEqual([]);
+  });
+});
 
 describe('another date', { timeout: 120_000 }, () => {
   it('is asked for with a date and a reason, and only one that is open', async () => {

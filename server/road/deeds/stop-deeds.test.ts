@@ -5,6 +5,7 @@ import type { DeedAnswer } from '#contract/road.ts';
 import { randomFrom } from '#domain/random.ts';
 import { sql } from '#server/database/sql.ts';
 import { storedOrder } from '#tests/support/changing-shop.ts';
+import { leaveRun } from '#tests/support/leave-run.ts';
 import { papersOf } from '#tests/support/order-papers.ts';
 import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
@@ -25,18 +26,18 @@ const cashFor = (order: Order, facts: object = {}) =>
 const audit = () => auditShop(road.shop.database.db, { now: road.shop.now() });
 
 /** New orders in a new run of the courier, which has left. */
-async function drive(paymentTypes: string[]): Promise<Order[]> {
+async function drive(paymentTypes: string[], meals?: number): Promise<Order[]> {
   const { db } = road.shop.database;
   await db.run(sql`delete from runs`);
   const orders: Order[] = [];
-  for (const type of paymentTypes) orders.push(await road.place(type));
+  for (const type of paymentTypes) orders.push(await road.place(type, meals));
   for (const order of orders) {
     const query = { deliveryId: order.deliveries[0]?.id ?? '' };
     await road.dispatch.call('stop-move', { query, body: { courierId: courier().id } });
   }
   const { answer } = await courier().call('own-run-collection', {});
   runId = onlyRun(answer.data).id;
-  await courier().call('run-leave', { query: { runId } });
+  await leaveRun(courier(), runId);
   return orders;
 }
 
@@ -99,6 +100,28 @@ describe('at a door', { timeout: 180_000 }, () => {
     expect(await one(cashFor(order))).toMatchObject({ outcome: 'done', state: 'delivered' });
     expect(await one(delivered)).toMatchObject({ outcome: 'done', state: 'delivered' });
     expect((await storedOrder(road.shop, order.id)).status).toBe('delivered');
+  });
+
+  it('one of two bags is handed over: delivered and paid, and the other is reported to office and customer', async () => {
+    const { db } = road.shop.database;
+    const [order] = (await drive(['cash-on-delivery'], 6)) as [Order];
+    const all = deedOf(order, 'delivered', { missingBags: [1, 2] });
+    expect(await one(all)).toMatchObject({ outcome: 'conflict', why: 'no-bag-given', state: 'pending' });
+    const delivered = deedOf(order, 'delivered', { missingBags: [2] });
+    expect(await one(delivered)).toMatchObject({ outcome: 'waiting' });
+    const alerts = () =>
+      db.rows(sql`select data->'bags' as bags from alerts where kind = 'bag-missing' and order_id = ${order.id}`);
+    expect(await alerts()).toEqual([]);
+    expect(await one(cashFor(order))).toMatchObject({ outcome: 'done', state: 'delivered' });
+    expect(await one(delivered)).toMatchObject({ outcome: 'done' });
+    expect(await alerts()).toEqual([{ bags: [2] }]);
+    const [mail] = await db.rows<{ facts: object }>(sql`
+      select facts from mails where template = 'delivery-delivered' and dedupe_key = ${`road delivered ${delivered.id}`}`);
+    expect(mail?.facts).toMatchObject({ missingBags: [2] });
+    const [entry] = await db.rows<{ bags: number[] }>(sql`
+      select after->'missingBags' as bags from audit_trail
+      where action = 'stop-delivered' and after->>'deedId' = ${delivered.id}`);
+    expect(entry).toEqual({ bags: [2] });
   });
 
   it('wrong money settles nothing, is told to the office and stays in the courier’s till', async () => {

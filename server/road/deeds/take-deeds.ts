@@ -8,7 +8,7 @@ import { nameOf, type RoadDeps } from '../road-deps.ts';
 import { requireRun } from '../runs/leave-run.ts';
 import { findDeliveryDay, type StoredRun } from '../runs/run-store.ts';
 import { closeAfterDeeds } from '../till/close-day.ts';
-import { wasPostponed } from './deed-store.ts';
+import { findRunOfStop, wasPostponed } from './deed-store.ts';
 import { type NewDeed, noteDeed } from './note-deed.ts';
 
 interface SentDeeds {
@@ -30,7 +30,9 @@ export async function takeDeeds(
   for (const deed of form.deeds) {
     try {
       await requireSameDay(deps, run, deed);
-      if (deed.kind === 'collected') await stopTerminal(deed);
+      // The terminal of a stop in somebody else's run is theirs to call off.
+      const isInRun = (await findRunOfStop(deps.db, deed.deliveryId)) === run.id;
+      if (deed.kind === 'collected' && isInRun) await stopTerminal(deed);
       items.push(await noteDeed(deps, readDeed(run, deed, new Date(form.sentAt), context), context));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -59,7 +61,7 @@ function readDeed(run: StoredRun, deed: StopDeed, sentAt: Date, context: CallCon
   const money = deed.kind === 'collected' ? deed : null;
   return {
     runId: run.id,
-    terminal: money ?? {},
+    terminal: { ...money, isConfirmed: false },
     hasPhoto: deed.kind === 'delivered' && deed.hasPhoto === true,
     to: null,
     deed: {
@@ -75,6 +77,7 @@ function readDeed(run: StoredRun, deed: StopDeed, sentAt: Date, context: CallCon
       reason: deed.kind === 'failed' ? deed.reason : null,
       note: noteOf(deed),
       place: deed.kind === 'delivered' ? (deed.place ?? 'hand') : null,
+      missingBags: deed.kind === 'delivered' ? (deed.missingBags ?? []) : [],
       at: correctClock({ at: phoneAt, sentAt }, now),
       phoneAt,
       receivedAt: now,

@@ -4,6 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { forgetOld } from '#server/forget-old.ts';
+import { leaveRun } from '#tests/support/leave-run.ts';
 import { callWith, openStaff } from '#tests/support/office.ts';
 import { deedOf, driving, onlyRun, openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const query = { deliveryId: other.deliveries[0]?.id ?? '' };
   const moved = await road.dispatch.call('stop-move', { query, body: { courierId: eleni.id } });
   otherRunId = moved.answer.data.items.find(({ id }: { id: string }) => id !== runId).id;
-  await road.dispatch.call('run-leave', { query: { runId } });
+  await leaveRun(road.dispatch, runId);
 }, 120_000);
 afterAll(() => road.shop.close());
 
@@ -128,7 +129,8 @@ describe('the link of a run', { timeout: 120_000 }, () => {
     expect((await call('till-count', { query: elses, body })).answer.code).toBe('not-found');
     expect((await call('till-count', { query: till, body })).answer.data).toMatchObject({ count: { counted: due } });
     expect((await call('run-one', { query: { runId } })).answer.code).toBe('ok');
-    expect((await road.dispatch.call('till-sign', { query: till })).answer.code).toBe('ok');
+    const read = { version: 1, counted: due };
+    expect((await road.dispatch.call('till-sign', { query: till, body: read })).answer.code).toBe('ok');
     expect((await call('run-one', { query: { runId } })).answer.code).toBe('user-not-allowed');
     expect((await open(token)).code).toBe('run-link-over');
   });

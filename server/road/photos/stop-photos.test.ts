@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts';
 import { officePhotoPath, runPhotoPath } from '#contract/stop-photos.ts';
 import { sql } from '#server/database/sql.ts';
 import { forgetOld } from '#server/forget-old.ts';
+import { leaveRun } from '#tests/support/leave-run.ts';
 import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
 
 let road: RoadShop;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   if (!nikos) throw new Error('nobody drives');
   await road.shift(nikos);
   runId = onlyRun(await road.propose()).id;
-  await road.dispatch.call('run-leave', { query: { runId } });
+  await leaveRun(road.dispatch, runId);
 }, 120_000);
 afterAll(() => road.shop.close());
 

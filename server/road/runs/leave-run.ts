@@ -1,14 +1,16 @@
 import type { Run } from '#contract/road.ts';
+import type { Undone } from '#contract/undone.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
+import { requireAcknowledged } from '../../calls/require-acknowledged.ts';
 import type { Queryable } from '../../database/database.ts';
 import { nameOf, type RoadDeps } from '../road-deps.ts';
 import { advanceDay } from './advance-day.ts';
 import { insertMovement } from './paper-store.ts';
 import { readRoadDay } from './road-world.ts';
-import { answerRun } from './run-answer.ts';
+import { answerRun, undoneOfRun } from './run-answer.ts';
 import { factsOf } from './run-facts.ts';
 import { findRun, noteLeft, type StoredRun } from './run-store.ts';
 
@@ -30,31 +32,42 @@ export async function requireRun(
   return run;
 }
 
-export async function readRun(deps: RoadDeps, { id, date }: StoredRun): Promise<Run> {
-  const { kitchen, runs, stops } = await readRoadDay(deps, deps.db, date, id);
+export async function readRun(deps: RoadDeps, { id, date }: StoredRun, now: Date): Promise<Run> {
+  const { kitchen, shifts, runs, stops } = await readRoadDay(deps, deps.db, date, id);
   const [run] = runs;
   if (!run) throw new CallFailure('not-found');
-  return answerRun(run, stops, kitchen);
+  return answerRun(run, stops, { kitchen, shifts, now });
 }
 
 /** Each delivery leaves in a transaction of its own; pressed again after a failure, the rest leaves. */
-export async function leaveRun(deps: RoadDeps, runId: string, context: CallContext): Promise<Run> {
+export async function leaveRun(
+  deps: RoadDeps,
+  { runId, acknowledged }: { runId: string; acknowledged?: Undone | undefined },
+  context: CallContext,
+): Promise<Run> {
   const { db, orders } = deps;
   const run = await requireRun(db, runId, context);
   const { now } = context;
   if (run.date !== athensDateOf(now)) throw new CallFailure('run-not-today');
   const world = await readRoadDay(deps, db, run.date, run.id);
   const { stops } = world;
+  if (run.leftAt === null) requireAcknowledged(undoneOfRun(run, stops, now), acknowledged);
   for (const { deliveryId, status } of stops)
     if (status === 'opened') await orders.dispatch(deliveryId, { by: nameOf(context), now, context });
   await db.transaction(async (tx) => {
     await advanceDay(tx, { spot: deps.spot, date: run.date }, 'out', context);
     if (!(await noteLeft(tx, run.id, now))) return;
     const movement = deps.issuesMovements
-      ? await insertMovement(tx, { spot: deps.spot, runId: run.id }, factsOf(run, world), now)
+      ? await insertMovement(tx, { spot: deps.spot, runId: run.id }, factsOf(run, world, now), now)
       : null;
-    const after = { date: run.date, courierId: run.courierId, stops: stops.length, movement };
+    const after = {
+      date: run.date,
+      courierId: run.courierId,
+      stops: stops.length,
+      movement,
+      ...(acknowledged && { undone: acknowledged }),
+    };
     await insertAuditEntry(tx, context, { subject: { kind: 'run', id: run.id }, action: 'left', after });
   });
-  return readRun(deps, run);
+  return readRun(deps, run, now);
 }

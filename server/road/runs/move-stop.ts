@@ -50,7 +50,7 @@ export async function moveStop(deps: RoadDeps, move: Move, context: CallContext)
       after: { runId: id, position: order.findIndex(isMoved) },
     });
   });
-  return answerRuns(await readRoadDay(deps, db, date));
+  return answerRuns(await readRoadDay(deps, db, date), context.now);
 }
 
 function requireMovable({ stops, runs }: RoadDay, deliveryId: string): PlacedStop {

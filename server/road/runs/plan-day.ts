@@ -42,7 +42,7 @@ export async function planDay(deps: RoadDeps, date: string, context: CallContext
       await insertAuditEntry(tx, context, { subject, action: 'runs-proposed', after });
       return true;
     });
-    if (planned) return answerRuns(await readRoadDay(deps, deps.db, date));
+    if (planned) return answerRuns(await readRoadDay(deps, deps.db, date), context.now);
   }
   throw new CallFailure('road-changed');
 }

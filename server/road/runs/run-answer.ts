@@ -1,19 +1,23 @@
 import type { Run, RunCollection, Stop, UndrivenStop } from '#contract/road.ts';
+import type { Undone } from '#contract/undone.ts';
+import { instantAt } from '#domain/athens-time.ts';
 import type { Point } from '#domain/road/distance.ts';
 import { reckonArrivals } from '#domain/road/reckon-arrivals.ts';
-import { timeOfSeconds } from '#domain/road/run-stop.ts';
+import { onDuty } from '#domain/road/roster.ts';
+import { secondsOfDay, timeOfSeconds } from '#domain/road/run-stop.ts';
 import { lastTryOf, stateOfStop } from '#domain/road/stop-deeds.ts';
 import { whyInNoRun } from '#domain/road/why-left.ts';
+import { hoursEarly, keepUndone } from '#domain/undone.ts';
 import type { PlacedStop, RoadDay } from './road-world.ts';
 import { runStopOf } from './road-world.ts';
 import type { StoredRun } from './run-store.ts';
 
-export function answerRuns({ kitchen, shifts, runs, stops }: RoadDay): RunCollection {
+export function answerRuns({ kitchen, shifts, runs, stops }: RoadDay, now: Date): RunCollection {
   const items = runs.map((run) =>
     answerRun(
       run,
       stops.filter(({ runId }) => runId === run.id),
-      kitchen,
+      { kitchen, shifts, now },
     ),
   );
   const driven = items.map(({ courier, from, leftAt, stops: { length }, bags }) => ({
@@ -34,17 +38,35 @@ export function whyLeft({ point, waits, isByHand }: PlacedStop): 'place-unknown'
   return point ? null : 'place-unknown';
 }
 
-export function answerRun(run: StoredRun, stops: readonly PlacedStop[], kitchen: Point): Run {
+/** Bags that nobody closed, and how long before its window it would leave. */
+export function undoneOfRun({ date, from }: StoredRun, stops: readonly PlacedStop[], now: Date): Undone {
+  const bags = stops
+    .filter(({ status }) => status === 'opened')
+    .reduce((sum, stop) => sum + Math.max(0, stop.bags - stop.closedBags), 0);
+  return keepUndone({ bags, hoursEarly: hoursEarly(instantAt(date, from), now) });
+}
+
+interface RunReader extends Pick<RoadDay, 'kitchen' | 'shifts'> {
+  now: Date;
+}
+
+export function answerRun(run: StoredRun, stops: readonly PlacedStop[], { kitchen, shifts, now }: RunReader): Run {
   const { courierId, courierName, leftAt, ...rest } = run;
+  const [shift] = onDuty(
+    shifts.filter((each) => each.courierId === courierId),
+    run,
+  );
   const times = reckonArrivals(
     kitchen,
     stops.map((stop) => runStopOf(stop, kitchen)),
+    secondsOfDay(shift?.from ?? '00:00'),
   );
   return {
     ...rest,
     courier: { id: courierId, name: courierName },
     leavesAt: timeOfSeconds(times.leavesAtInSeconds),
     leftAt: leftAt?.toISOString() ?? null,
+    ...(leftAt === null && { undone: undoneOfRun(run, stops, now) }),
     bags: stops.reduce((sum, { bags }) => sum + bags, 0),
     stops: stops.map((stop, index) => {
       const { atInSeconds = 0, lateInSeconds = 0 } = times.arrivals[index] ?? {};
@@ -81,6 +103,10 @@ function answerDoor(stop: PlacedStop, kitchen: Point): Omit<Stop, 'arrival' | 'i
     failed: state === 'failed' ? answerTry(deeds) : null,
     latitude,
     longitude,
+    // Couriers read Greek, as the labels do.
+    corrected: stop.corrected.map(({ dish, contains, mayContain, avoided }) => ({
+      ...{ dish: dish.el, contains, mayContain, isAvoided: avoided.length > 0 },
+    })),
   };
 }
 

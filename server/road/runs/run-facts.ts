@@ -5,11 +5,11 @@ import { answerRun } from './run-answer.ts';
 import type { StoredRun } from './run-store.ts';
 
 /** As the run stands: what it carries, to how many doors, for how much. */
-export function factsOf(run: StoredRun, { kitchen, shifts, stops }: RoadDay): RunFacts {
+export function factsOf(run: StoredRun, { kitchen, shifts, stops }: RoadDay, now: Date): RunFacts {
   const { courierId, date, from, to } = run;
   const own = shifts.filter((shift) => shift.courierId === courierId);
   const van = (onDuty(own, run)[0] ?? own[0])?.van ?? '';
-  const answered = answerRun(run, stops, kitchen).stops;
+  const answered = answerRun(run, stops, { kitchen, shifts, now }).stops;
   return {
     ...{ courierId, date, from, to, van },
     stops: answered.map(({ deliveryId, arrival, meals, bags, due, paymentType }) => ({

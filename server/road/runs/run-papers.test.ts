@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { RunPaper } from '#contract/road.ts';
 import { sql } from '#server/database/sql.ts';
+import { leaveRun } from '#tests/support/leave-run.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
 
@@ -58,7 +59,7 @@ describe('the papers of a run', { timeout: 120_000 }, () => {
 
   it('are a movement document once it has left, once however often that is pressed, with the van', async () => {
     expect((await road.dispatch.call('movement-document-one', { query: { runId } })).answer.code).toBe('not-found');
-    const leave = () => road.dispatch.call('run-leave', { query: { runId } });
+    const leave = () => leaveRun(road.dispatch, runId);
     const [left] = await Promise.all([leave(), leave()]);
     expect(left.answer.code).toBe('ok');
     expect((await leave()).answer.data).toMatchObject({ movementNumber: 1 });

@@ -16,7 +16,7 @@ export async function printRunSheet(deps: RoadDeps, runId: string, context: Call
   const run = await requireRun(deps.db, runId, context);
   const sheet = await deps.db.transaction(async (tx) => {
     await lockPapers(tx, runId);
-    const facts = factsOf(run, await readRoadDay(deps, tx, run.date, run.id));
+    const facts = factsOf(run, await readRoadDay(deps, tx, run.date, run.id), context.now);
     const last = await findLastSheet(tx, runId);
     if (last && isSame(last.facts, facts)) return last;
     const next = { number: (last?.number ?? 0) + 1, facts };

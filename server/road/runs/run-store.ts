@@ -1,4 +1,6 @@
 import type { AddressForm } from '#contract/cart.ts';
+import type { Allergen } from '#contract/catalogue-words.ts';
+import type { Localised } from '#contract/languages.ts';
 import type { DeliveryStatus } from '#contract/orders.ts';
 import type { DeedKind } from '#contract/road-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
@@ -35,12 +37,16 @@ export interface StoredStop {
   dueInCents: number;
   paymentType: string;
   lines: BagLine[];
+  /** Of its bags, those that packers have closed. */
+  closedBags: number;
   runId: string | null;
   position: number;
   isByHand: boolean;
   /** Something of its order came back unpaid. */
   waits: boolean;
   photoId: string | null;
+  /** Dishes whose pot differs from the label they left with; newest correction of each. */
+  corrected: { dish: Localised; contains: Allergen[]; mayContain: Allergen[]; avoided: Allergen[] }[];
   deeds: { kind: DeedKind; outcome: DeedOutcome; at: string; reason: string | null; note: string }[];
 }
 
@@ -75,6 +81,7 @@ export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string 
       due.in_cents as "dueInCents", o.payment_type as "paymentType",
       (select coalesce(jsonb_agg(jsonb_build_object('lineId', i.id, 'eater', i.eater, 'amount', i.amount)
         order by i.position), '[]') from order_items i where i.delivery_id = d.id) as lines,
+      (select count(*)::int from packed_bags b where b.delivery_id = d.id and b.date = d.date and b.state = 'closed') as "closedBags",
       s.run_id as "runId", coalesce(s.position, 0) as position, coalesce(s.is_by_hand, false) as "isByHand",
       due.in_cents > 0 and coalesce((
         select true from deliveries other join stop_deeds f on f.delivery_id = other.id
@@ -84,7 +91,16 @@ export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string 
       (select coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'outcome', t.outcome, 'at', t.at,
         'reason', t.reason, 'note', t.note) order by t.at, t.noted), '[]')
         from stop_deeds t where t.delivery_id = d.id) as deeds,
-      (select p.deed_id from stop_photos p where p.delivery_id = d.id order by p.received_at desc limit 1) as "photoId"
+      (select p.deed_id from stop_photos p where p.delivery_id = d.id order by p.received_at desc limit 1) as "photoId",
+      (select coalesce(jsonb_agg(jsonb_build_object('dish', c.dish, 'contains', c.contains, 'mayContain', c.may_contain,
+        'avoided', c.avoided)), '[]') from (
+          select distinct on (n.meal_id) v.recipe->'name' as dish, n.contains, n.may_contain, n.avoided
+          from correction_notices n join date_recipes v on v.spot_id = n.spot_id and v.date = n.date and v.meal_id = n.meal_id
+            and v.correction = n.correction
+          where n.delivery_id = d.id and not n.is_taken_out
+            and exists (select 1 from order_items i where i.delivery_id = d.id and i.meal_id = n.meal_id)
+            and not exists (select 1 from packed_bags b where b.delivery_id = d.id and b.confirmed_at >= n.noted_at)
+          order by n.meal_id, n.correction desc) c) as corrected
     from (
         select * from deliveries where date = ${date} and status in ('opened', 'delivered', 'not-found')
         union all

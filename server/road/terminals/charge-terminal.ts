@@ -100,7 +100,7 @@ export async function settleTerminalCharge(
     {
       // The card was charged, whoever has the stop by now.
       runId: null,
-      terminal: { terminalId, transactionId, signature, signingAuthor },
+      terminal: { terminalId, transactionId, signature, signingAuthor, isConfirmed: true },
       hasPhoto: false,
       to: null,
       deed: {

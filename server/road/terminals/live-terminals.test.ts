@@ -8,6 +8,7 @@ import {
 import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
 import { createVivaTerminals } from '#server/outside/card-payments/viva/viva-terminals.ts';
 import { storedOrder } from '#tests/support/changing-shop.ts';
+import { leaveRun } from '#tests/support/leave-run.ts';
 import { liveVariables } from '#tests/support/live-variables.ts';
 import { openForBusiness } from '#tests/support/open-for-business.ts';
 import { onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
@@ -37,7 +38,7 @@ it('a live shop has the due signed for, sends it to the terminal with the signat
   if (!courier) throw new Error('nobody drives');
   await road.shift(courier);
   const query = { runId: onlyRun(await road.propose()).id };
-  await road.dispatch.call('run-leave', { query });
+  await leaveRun(road.dispatch, query.runId);
   await road.shop.run('send-due-documents');
   expect(provider.received).toMatchObject([{ kind: 'issue-on-credit', payments: [] }]);
   expect((await courier.call('terminal-offer-one', {})).answer.data).toEqual({ isOffered: true });

@@ -7,6 +7,7 @@ import { CardRefused } from '#server/outside/card-payments/card-payments.ts';
 import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
 import { createVivaTerminals } from '#server/outside/card-payments/viva/viva-terminals.ts';
 import { storedOrder } from '#tests/support/changing-shop.ts';
+import { leaveRun } from '#tests/support/leave-run.ts';
 import { deedOf, driving, onlyRun, openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
 import { simulatorVariables } from '#tests/support/simulator-variables.ts';
 import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   if (!nikos) throw new Error('nobody drives');
   await road.shift(nikos);
   run = onlyRun(await road.propose());
-  await road.dispatch.call('run-leave', { query: { runId: run.id } });
+  await leaveRun(road.dispatch, run.id);
 }, 120_000);
 afterAll(async () => {
   await road.shop.close();

@@ -1,145 +1,111 @@
 import type { CallBody } from '#contract/calls.ts';
-import type { CourierTill, TillDay } from '#contract/till.ts';
-import { athensDateOf } from '#domain/athens-time.ts';
-import { differenceOf, needsReason, refuseSignature, sumOfNotes } from '#domain/till/count-notes.ts';
-import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
+import type { CourierTill } from '#contract/till.ts';
+import { differenceOf, missingOf, needsReason, sumOfNotes } from '#domain/till/count-notes.ts';
+import { refuseSignature } from '#domain/till/sign-till.ts';
+import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import type { Queryable } from '../../database/database.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import { closeDay } from './close-day.ts';
-import {
-  type CourierTakings,
-  countOpen,
-  listCounts,
-  listTakings,
-  lockTill,
-  type StoredCount,
-  saveCount,
-  signCount,
-} from './till-store.ts';
-import { sumDocuments, sumPayments } from './told-store.ts';
+import { answerNow, requirePerson, requireTill, type TillOf } from './read-tills.ts';
+import { expectedOf, notedCount } from './till-answer.ts';
+import { lockTill, saveCount, saveFloat, settleCount, signCount } from './till-store.ts';
 
-interface Till {
-  date: string;
-  courierId: string;
-}
-
-export async function readTillDay({ db, spot }: RoadDeps, date: string): Promise<TillDay> {
-  const [takings, counts] = [await listTakings(db, { spot, date }), await listCounts(db, { spot, date })];
-  const [taken, documents] = [await sumPayments(db, date), await sumDocuments(db, date)];
-  const agrees = taken.cash === documents.cash && taken.pos === documents.pos && taken.iris === documents.iris;
-  const open = await countOpen(db, { spot, date });
-  return { items: takings.map((each) => answerTill(each, counts)), taken, documents, agrees, open };
-}
-
-/** Whoever took nothing has a till all the same: an empty one. */
-export async function readOwnTill({ db, spot }: RoadDeps, context: CallContext): Promise<CourierTill> {
-  const [courierId, date] = [actorIdOf(context), athensDateOf(context.now)];
-  if (!courierId) throw new CallFailure('not-found');
-  const [takings] = await listTakings(db, { spot, date }, courierId);
-  const counts = await listCounts(db, { spot, date });
-  const none = { courierId, courierName: context.staff?.name ?? '', cash: 0, pos: 0, iris: 0, short: 0 };
-  return answerTill(takings ?? { ...none, unclear: 0, tips: 0 }, counts);
-}
-
-/** A courier counts their own till of today; the office any. */
 export function countTill(
   { db, spot }: RoadDeps,
-  { date, courierId }: Till,
+  of: TillOf,
   { notes, reason }: CallBody<'till-count'>,
   context: CallContext,
 ): Promise<CourierTill> {
-  const by = requireCounter({ date, courierId }, context);
+  const by = requirePerson(of, context);
   const countedInCents = sumOfNotes(notes);
   if (countedInCents === null) throw new CallFailure('invalid-input', { fields: { notes: 'unknown-value' } });
+  const { date, courierId } = of;
   return db.transaction(async (tx) => {
     await lockTill(tx, date, courierId);
-    const { takings, count: before } = await requireTill(tx, { spot, date }, courierId);
+    const { takings, till: before } = await requireTill(tx, spot, of);
     if (before?.signedBy) throw new CallFailure('till-signed');
-    const sums = { expectedInCents: takings.cash, shortInCents: takings.short, countedInCents };
+    const sums = { ...expectedOf(takings), countedInCents };
     if (needsReason(sums) && reason === '') throw new CallFailure('reason-required');
-    await saveCount(tx, { spot, date }, { courierId, notes, ...sums, reason, countedBy: by, countedAt: context.now });
-    const till = answerTill(takings, await listCounts(tx, { spot, date }));
+    const count = { courierId, notes, ...sums, floatInCents: takings.float, reason };
+    await saveCount(tx, { spot, date }, { ...count, countedBy: by, countedAt: context.now });
+    const till = await answerNow(tx, spot, of);
     await insertAuditEntry(tx, context, {
-      subject: { kind: 'till', id: `${date} ${courierId}` },
+      subject: subjectOf(of),
       action: 'counted',
-      ...(before && { before: { countedInCents: before.countedInCents } }),
-      after: sums,
+      ...(before && { before: { version: before.version, countedInCents: before.countedInCents } }),
+      after: { version: till.count?.version, ...sums },
       reason,
     });
     return till;
   });
 }
 
+/** For the count that was read, and no other. An owner who signs what is missing has settled it. */
 export function signTill(
   { db, spot }: RoadDeps,
-  { date, courierId }: Till,
+  of: TillOf,
+  { version, counted: countedInCents, reason }: CallBody<'till-sign'>,
   context: CallContext,
 ): Promise<CourierTill> {
+  const by = requirePerson(of, context);
+  const { date, courierId } = of;
   return db.transaction(async (tx) => {
     await lockTill(tx, date, courierId);
-    const { takings, count } = await requireTill(tx, { spot, date }, courierId);
-    const signer = actorIdOf(context);
+    const { takings, till: counted, counts } = await requireTill(tx, spot, of);
+    const isOwner = context.staff?.roles.includes('owner') ?? false;
+    const now = expectedOf(takings);
     const refusal = refuseSignature({
-      counted: count && { ...count, by: count.countedBy, isSigned: count.signedBy !== null },
-      signer,
-      now: { expectedInCents: takings.cash, shortInCents: takings.short },
+      courierId,
+      counted: counted && { ...notedCount(counted), isSigned: counted.signedBy !== null },
+      counts: counts.map(notedCount),
+      signer: { id: by, isOwner },
+      read: { version, countedInCents },
+      reason,
+      now,
     });
-    if (refusal || !signer || !count) throw new CallFailure(refusal ?? 'two-people-needed');
-    await signCount(tx, { spot, date }, { courierId, by: signer, at: context.now });
-    const till = answerTill(takings, await listCounts(tx, { spot, date }));
+    if (refusal) throw new CallFailure(refusal);
+    const signature = { courierId, by, at: context.now, reason };
+    await signCount(tx, { spot, date }, signature);
+    const sums = { ...now, countedInCents };
+    if (isOwner && missingOf(sums) > 0) await settleCount(tx, { spot, date }, signature);
+    const till = await answerNow(tx, spot, of);
     await closeDay(tx, { spot, date }, context);
-    const subject = { kind: 'till', id: `${date} ${courierId}` } as const;
     await insertAuditEntry(tx, context, {
-      subject,
+      subject: subjectOf(of),
       action: 'signed',
-      after: { differenceInCents: differenceOf(count) },
+      after: { version, countedInCents, differenceInCents: differenceOf(sums) },
+      ...(reason && { reason }),
     });
     return till;
   });
 }
 
-function requireCounter({ date, courierId }: Till, context: CallContext): string {
-  const by = actorIdOf(context);
-  const isOffice = context.staff?.roles.some((role) => role === 'owner' || role === 'dispatch') ?? false;
-  const isOwn = by === courierId && date === athensDateOf(context.now);
-  if (!by) throw new CallFailure('two-people-needed');
-  if (!isOffice && !isOwn) throw new CallFailure('not-found');
-  return by;
+/** Before the till is signed: it changes what is expected, so a count from before is made anew. */
+export function giveFloat(
+  { db, spot }: RoadDeps,
+  of: TillOf,
+  { amount: amountInCents }: CallBody<'till-float'>,
+  context: CallContext,
+): Promise<CourierTill> {
+  const by = requirePerson(of, context);
+  const { date, courierId } = of;
+  return db.transaction(async (tx) => {
+    await lockTill(tx, date, courierId);
+    const { takings, till } = await requireTill(tx, spot, of);
+    if (till?.signedBy) throw new CallFailure('till-signed');
+    await saveFloat(tx, { spot, date }, { courierId, amountInCents, by, at: context.now });
+    const answer = await answerNow(tx, spot, of);
+    await insertAuditEntry(tx, context, {
+      subject: subjectOf(of),
+      action: 'float-given',
+      before: { floatInCents: takings.float },
+      after: { floatInCents: amountInCents },
+    });
+    return answer;
+  });
 }
 
-async function requireTill(tx: Queryable, day: { spot: string; date: string }, courierId: string) {
-  const [takings] = await listTakings(tx, day, courierId);
-  if (!takings) throw new CallFailure('not-found');
-  const count = (await listCounts(tx, day)).find((each) => each.courierId === courierId) ?? null;
-  return { takings, count };
-}
-
-function answerTill(takings: CourierTakings, counts: readonly StoredCount[]): CourierTill {
-  const { courierId, courierName, cash, pos, iris, short, unclear, tips } = takings;
-  const count = counts.find((each) => each.courierId === courierId);
-  return {
-    courier: { id: courierId, name: courierName },
-    taken: { cash, pos, iris },
-    expected: cash,
-    short,
-    unclear,
-    tips,
-    count: count ? answerCount(count) : null,
-  };
-}
-
-function answerCount(count: StoredCount): NonNullable<CourierTill['count']> {
-  const { notes, countedInCents: counted, reason, signedBy, signedByName, signedAt } = count;
-  return {
-    notes,
-    counted,
-    difference: differenceOf(count),
-    reason,
-    countedBy: { id: count.countedBy, name: count.countedByName },
-    countedAt: count.countedAt.toISOString(),
-    signedBy: signedBy ? { id: signedBy, name: signedByName ?? '' } : null,
-    signedAt: signedAt?.toISOString() ?? null,
-  };
+export function subjectOf({ date, courierId }: TillOf) {
+  return { kind: 'till', id: `${date} ${courierId}` } as const;
 }

@@ -4,14 +4,14 @@ import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import { advanceDay } from '../runs/advance-day.ts';
-import { countOpen, hasOpen, listCounts, listTakings } from './till-store.ts';
+import { countOpen, hasOpen, listTakings, listTills } from './till-store.ts';
 
 /** The date is done when everybody is cashed up and nothing is out. Whoever comes last sees what the others did: they hold the date. */
 export async function closeDay(tx: Queryable, day: SpotDay, context: CallContext): Promise<void> {
   const { state } = await lockDay(tx, day);
   if (state !== 'out') return;
-  const [takings, counts] = [await listTakings(tx, day), await listCounts(tx, day)];
-  const signed = new Set(counts.filter(({ signedBy }) => signedBy !== null).map(({ courierId }) => courierId));
+  const [takings, counted] = [await listTakings(tx, day), await listTills(tx, day)];
+  const signed = new Set(counted.filter(({ signedBy }) => signedBy !== null).map(({ courierId }) => courierId));
   const tills = takings.map(({ courierId }) => ({ isSigned: signed.has(courierId) }));
   if (isDayOver({ open: await countOpen(tx, day), tills })) await advanceDay(tx, day, 'done', context);
 }

@@ -2,31 +2,50 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { countsAsPaid } from '../../orders/papers/door-store.ts';
 
 export interface CourierTakings {
   courierId: string;
   courierName: string;
+  /** What the courier started with. */
+  float: number;
   cash: number;
   pos: number;
   iris: number;
   short: number;
   unclear: number;
   tips: number;
+  /** Of what was paid by card and by IRIS: what nothing has confirmed yet. */
+  claimedPos: number;
+  claimedIris: number;
+  /** Claims that accounts refuted and laid on the courier: they are in `cash`. */
+  refuted: number;
 }
 
+/** One count as it was made; the last of a till is also its StoredTill. */
 export interface StoredCount {
   courierId: string;
+  version: number;
   notes: Record<string, number>;
   expectedInCents: number;
+  floatInCents: number;
   shortInCents: number;
   countedInCents: number;
   reason: string;
   countedBy: string;
   countedByName: string;
   countedAt: Date;
+}
+
+/** The last count of a till, and what became of it. */
+export interface StoredTill extends StoredCount {
   signedBy: string | null;
   signedByName: string | null;
   signedAt: Date | null;
+  signReason: string;
+  settledBy: string | null;
+  settledByName: string | null;
+  settleReason: string;
 }
 
 const ofSpot = (spot: string) => sql`(select id from spots where slug = ${spot})`;
@@ -40,37 +59,58 @@ export function listTakings(
   const only: Statement = courierId ? sql`and a.id = ${courierId}` : sql``;
   return db.rows<CourierTakings>(sql`
     with paid as (
-      select p.courier_id, p.method, p.amount_in_cents as amount, coalesce(t.received_in_cents, p.amount_in_cents) as received
+      select p.courier_id, p.method, p.claim, p.claim_end, p.amount_in_cents as amount,
+        case when p.claim_end is null then coalesce(t.received_in_cents, p.amount_in_cents) else p.amount_in_cents end as received
       from door_payments p join orders o on o.id = p.order_id left join stop_deeds t on t.id = p.deed_id
-      where p.till_date = ${date} and o.spot_id = ${ofSpot(spot)}
+      where p.till_date = ${date} and o.spot_id = ${ofSpot(spot)} and ${countsAsPaid}
     ), told as (
-      select t.courier_id, t.outcome, t.method, t.received_in_cents as received, t.tip_in_cents as tip
+      select t.courier_id, t.outcome, t.replaced_by, t.method, t.received_in_cents as received, t.tip_in_cents as tip
       from stop_deeds t join deliveries d on d.id = t.delivery_id join orders o on o.id = d.order_id
       where t.kind = 'collected' and t.date = ${date} and o.spot_id = ${ofSpot(spot)}
     )
     select a.id as "courierId", a.name as "courierName",
+      coalesce((select amount_in_cents from till_floats f where f.spot_id = ${ofSpot(spot)} and f.date = ${date}
+        and f.courier_id = a.id), 0) as float,
       (select coalesce(sum(amount) filter (where method = 'cash'), 0)::int from paid where courier_id = a.id) as cash,
       (select coalesce(sum(amount) filter (where method = 'pos'), 0)::int from paid where courier_id = a.id) as pos,
       (select coalesce(sum(amount) filter (where method = 'iris'), 0)::int from paid where courier_id = a.id) as iris,
+      (select coalesce(sum(amount) filter (where method = 'pos' and claim = 'claimed'), 0)::int from paid where courier_id = a.id)
+        as "claimedPos",
+      (select coalesce(sum(amount) filter (where method = 'iris' and claim = 'claimed'), 0)::int from paid where courier_id = a.id)
+        as "claimedIris",
+      (select coalesce(sum(amount) filter (where claim_end = 'shortage'), 0)::int from paid where courier_id = a.id) as refuted,
       (select coalesce(sum(amount - received) filter (where method = 'cash'), 0)::int from paid where courier_id = a.id)
         as short,
-      (select coalesce(sum(received) filter (where outcome = 'conflict' and method = 'cash'), 0)::int from told
+      (select coalesce(sum(received) filter (where outcome = 'conflict' and replaced_by is null and method = 'cash'), 0)::int from told
         where courier_id = a.id) as unclear,
       (select coalesce(sum(tip) filter (where outcome <> 'conflict'), 0)::int from told where courier_id = a.id) as tips
     from accounts a
     where a.id in (select r.courier_id from runs r where r.date = ${date} and r.spot_id = ${ofSpot(spot)}
-      union all select courier_id from paid union all select courier_id from told) ${only}
+      union all select courier_id from paid union all select courier_id from told
+      union all select f.courier_id from till_floats f where f.date = ${date} and f.spot_id = ${ofSpot(spot)}) ${only}
     order by a.name, a.id`);
 }
 
+const countColumns = sql`c.courier_id as "courierId", c.version, c.notes, c.expected_in_cents as "expectedInCents",
+  c.float_in_cents as "floatInCents", c.short_in_cents as "shortInCents", c.counted_in_cents as "countedInCents", c.reason,
+  c.counted_by as "countedBy", b.name as "countedByName", c.counted_at as "countedAt"`;
+
+/** The last count of each till of a date. */
+export function listTills(db: Queryable, { spot, date }: SpotDay): Promise<StoredTill[]> {
+  return db.rows<StoredTill>(sql`
+    select ${countColumns}, c.signed_by as "signedBy", s.name as "signedByName", c.signed_at as "signedAt",
+      c.sign_reason as "signReason", c.settled_by as "settledBy", e.name as "settledByName",
+      c.settle_reason as "settleReason"
+    from till_counts c join accounts b on b.id = c.counted_by left join accounts s on s.id = c.signed_by
+      left join accounts e on e.id = c.settled_by
+    where c.spot_id = ${ofSpot(spot)} and c.date = ${date}`);
+}
+
+/** Every count of a date, oldest first. */
 export function listCounts(db: Queryable, { spot, date }: SpotDay): Promise<StoredCount[]> {
   return db.rows<StoredCount>(sql`
-    select c.courier_id as "courierId", c.notes, c.expected_in_cents as "expectedInCents",
-      c.short_in_cents as "shortInCents", c.counted_in_cents as "countedInCents", c.reason, c.counted_by as "countedBy",
-      b.name as "countedByName", c.counted_at as "countedAt", c.signed_by as "signedBy", s.name as "signedByName",
-      c.signed_at as "signedAt"
-    from till_counts c join accounts b on b.id = c.counted_by left join accounts s on s.id = c.signed_by
-    where c.spot_id = ${ofSpot(spot)} and c.date = ${date}`);
+    select ${countColumns} from till_count_versions c join accounts b on b.id = c.counted_by
+    where c.spot_id = ${ofSpot(spot)} and c.date = ${date} order by c.courier_id, c.version`);
 }
 
 /** Whoever counts, signs, or tells of money late (a trigger does) waits for the others. */
@@ -78,30 +118,67 @@ export async function lockTill(tx: Queryable, date: CalendarDate, courierId: str
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`till ${date} ${courierId}`}, 0))`);
 }
 
+/** The database numbers it and keeps the ones before. */
 export async function saveCount(
   tx: Queryable,
   { spot, date }: SpotDay,
-  count: Omit<StoredCount, 'countedByName' | 'signedBy' | 'signedByName' | 'signedAt'>,
+  count: Omit<StoredCount, 'countedByName' | 'version'>,
 ): Promise<void> {
   await tx.run(sql`
-    insert into till_counts (spot_id, date, courier_id, notes, expected_in_cents, short_in_cents, counted_in_cents, reason,
-      counted_by, counted_at)
-    select id, ${date}, ${count.courierId}, ${count.notes}, ${count.expectedInCents}, ${count.shortInCents},
-      ${count.countedInCents}, ${count.reason}, ${count.countedBy}, ${count.countedAt} from spots where slug = ${spot}
+    insert into till_counts (spot_id, date, courier_id, notes, expected_in_cents, float_in_cents, short_in_cents,
+      counted_in_cents, reason, counted_by, counted_at)
+    select id, ${date}, ${count.courierId}, ${count.notes}, ${count.expectedInCents}, ${count.floatInCents},
+      ${count.shortInCents}, ${count.countedInCents}, ${count.reason}, ${count.countedBy}, ${count.countedAt}
+    from spots where slug = ${spot}
     on conflict (spot_id, date, courier_id) do update set notes = excluded.notes,
-      expected_in_cents = excluded.expected_in_cents, short_in_cents = excluded.short_in_cents,
-      counted_in_cents = excluded.counted_in_cents, reason = excluded.reason, counted_by = excluded.counted_by,
-      counted_at = excluded.counted_at`);
+      expected_in_cents = excluded.expected_in_cents, float_in_cents = excluded.float_in_cents,
+      short_in_cents = excluded.short_in_cents, counted_in_cents = excluded.counted_in_cents, reason = excluded.reason,
+      counted_by = excluded.counted_by, counted_at = excluded.counted_at`);
+}
+
+interface Signature {
+  courierId: string;
+  by: string;
+  at: Date;
+  reason: string;
 }
 
 export async function signCount(
   tx: Queryable,
   { spot, date }: SpotDay,
-  { courierId, by, at }: { courierId: string; by: string; at: Date },
+  { courierId, by, at, reason }: Signature,
 ): Promise<void> {
   await tx.run(sql`
-    update till_counts set signed_by = ${by}, signed_at = ${at}
+    update till_counts set signed_by = ${by}, signed_at = ${at}, sign_reason = ${reason}
     where spot_id = ${ofSpot(spot)} and date = ${date} and courier_id = ${courierId}`);
+}
+
+export async function unsignCount(tx: Queryable, { spot, date }: SpotDay, courierId: string): Promise<void> {
+  await tx.run(sql`
+    update till_counts set signed_by = null, signed_at = null
+    where spot_id = ${ofSpot(spot)} and date = ${date} and courier_id = ${courierId}`);
+}
+
+export async function settleCount(
+  tx: Queryable,
+  { spot, date }: SpotDay,
+  { courierId, by, at, reason }: Signature,
+): Promise<void> {
+  await tx.run(sql`
+    update till_counts set settled_by = ${by}, settled_at = ${at}, settle_reason = ${reason}
+    where spot_id = ${ofSpot(spot)} and date = ${date} and courier_id = ${courierId}`);
+}
+
+export async function saveFloat(
+  tx: Queryable,
+  { spot, date }: SpotDay,
+  { courierId, amountInCents, by, at }: { courierId: string; amountInCents: number; by: string; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into till_floats (spot_id, date, courier_id, amount_in_cents, given_by, given_at)
+    select id, ${date}, ${courierId}, ${amountInCents}, ${by}, ${at} from spots where slug = ${spot}
+    on conflict (spot_id, date, courier_id) do update set amount_in_cents = excluded.amount_in_cents,
+      given_by = excluded.given_by, given_at = excluded.given_at`);
 }
 
 /** Deliveries of a date that have not found their end, in a run or in none. */

@@ -1,11 +1,28 @@
 import { addDays, type CalendarDate, instantAt } from '#domain/athens-time.ts';
+import type { DocumentPaymentMethod } from '#domain/documents/document-data.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { countsAsPaid, type DoorMethod } from '../../orders/papers/door-store.ts';
 
 const totalOf = (document: Statement) => sql`(
   (select coalesce(sum((line->>'grossInCents')::int), 0) from jsonb_array_elements(${document}.data->'lines') line)
   - (${document}.data->>'discountInCents')::int + (${document}.data->>'shippingInCents')::int
   - coalesce((${document}.data->>'creditUsedInCents')::int, 0))`;
+
+/** How a method of a document is counted at doors; null: it is none that is taken there, and its sum is missing in the till's comparison. */
+const doorMethods = {
+  pos: 'pos',
+  'cash-on-delivery': 'cash',
+  'viva-iris': 'iris',
+  'bank-deposit': null,
+  'credit-card': null,
+  viva: null,
+  'viva-recurring': null,
+} satisfies Record<DocumentPaymentMethod, DoorMethod | null>;
+
+function doorMethodOf(method: Statement): Statement {
+  return sql`(${JSON.stringify(doorMethods)}::jsonb ->> ${method})`;
+}
 
 /**
  * What documents say was paid at doors, by order, day and method: those settled there, less what was credited before, and
@@ -16,15 +33,16 @@ export const toldAtDoors = toldBy(sql`documents`);
 function toldBy(documents: Statement): Statement {
   return sql`
     select d.order_id, (told.at at time zone 'Europe/Athens')::date as date,
-      case told.method when 'pos' then 'pos' when 'cash-on-delivery' then 'cash' else 'iris' end as method,
+      ${doorMethodOf(sql`told.method`)} as method,
       ${totalOf(sql`d`)} - coalesce((select sum(${totalOf(sql`c`)}) from documents c where c.order_id = d.order_id
-        and c.kind = 'credit-note' and c.data->'corrects'->>'documentId' = d.id::text and c.issued_at <= told.at), 0) as amount
+        and c.kind = 'credit-note' and c.data->'corrects'->>'documentId' = d.id::text
+        and (c.issued_at <= told.at or c.occasion = 'refuted ' || d.id)), 0) as amount
     from ${documents} d cross join lateral (
       select d.data->'settlement'->>'method' as method, (d.data->'settlement'->>'at')::timestamptz as at
       where d.data->'settlement' is not null
       union all
       select d.data->'payment'->>'method', d.issued_at where d.occasion like 'cash %' or d.occasion like 'collected %') told
-    where d.kind in ('receipt', 'invoice') and told.method is not null`;
+    where d.kind in ('receipt', 'invoice') and ${doorMethodOf(sql`told.method`)} is not null`;
 }
 
 /** Those that may tell of a day, by index: an instant is compared as the text it is written as, a day about it at either end. */
@@ -42,27 +60,47 @@ function reachOf(date: CalendarDate): { from: Date; to: Date } {
   return { from: instantAt(date, '00:00'), to: instantAt(addDays(date, 1), '00:00') };
 }
 
-interface MethodSums {
-  cash: number;
-  pos: number;
-  iris: number;
+type MethodSums = Record<DoorMethod, number>;
+
+interface MethodSum {
+  /** Null: of no method that is taken at doors. */
+  method: DoorMethod | null;
+  amount: number;
 }
 
-const sums = (source: Statement, date: CalendarDate) => sql`
-  select coalesce(sum(amount) filter (where method = 'cash'), 0)::int as cash,
-    coalesce(sum(amount) filter (where method = 'pos'), 0)::int as pos,
-    coalesce(sum(amount) filter (where method = 'iris'), 0)::int as iris
-  from (${source}) told where date = ${date}`;
 const nothing: MethodSums = { cash: 0, pos: 0, iris: 0 };
 
-export async function sumDocuments(db: Queryable, date: CalendarDate): Promise<MethodSums> {
-  return (await db.one<MethodSums>(sums(toldBy(documentsAbout(date)), date))) ?? nothing;
+async function sumByMethod(db: Queryable, source: Statement, date: CalendarDate): Promise<MethodSums> {
+  const rows = await db.rows<MethodSum>(sql`
+    select method, sum(amount)::int as amount from (${source}) told where date = ${date} group by method`);
+  const sums = { ...nothing };
+  for (const { method, amount } of rows) if (method) sums[method] = amount;
+  return sums;
 }
 
-export async function sumPayments(db: Queryable, date: CalendarDate): Promise<MethodSums> {
+export function sumDocuments(db: Queryable, date: CalendarDate): Promise<MethodSums> {
+  return sumByMethod(db, toldBy(documentsAbout(date)), date);
+}
+
+export function sumPayments(db: Queryable, date: CalendarDate): Promise<MethodSums> {
   const { from, to } = reachOf(date);
   const taken = sql`
     select method, amount_in_cents as amount, (at at time zone 'Europe/Athens')::date as date from door_payments
-    where at >= ${from} and at < ${to}`;
-  return (await db.one<MethodSums>(sums(taken, date))) ?? nothing;
+    where at >= ${from} and at < ${to} and ${countsAsPaid}`;
+  return sumByMethod(db, taken, date);
+}
+
+/** To the cent, method by method. */
+export function areSameSums(some: MethodSums, others: MethodSums): boolean {
+  return (Object.keys(nothing) as DoorMethod[]).every((method) => some[method] === others[method]);
+}
+
+/** Of what was paid by card and by IRIS at doors on a day: what nothing has confirmed yet. */
+export async function sumClaimed(db: Queryable, date: CalendarDate): Promise<Omit<MethodSums, 'cash'>> {
+  const { from, to } = reachOf(date);
+  const row = await db.one<Omit<MethodSums, 'cash'>>(sql`
+    select coalesce(sum(amount_in_cents) filter (where method = 'pos'), 0)::int as pos,
+      coalesce(sum(amount_in_cents) filter (where method = 'iris'), 0)::int as iris
+    from door_payments where claim = 'claimed' and at >= ${from} and at < ${to}`);
+  return row ?? { pos: 0, iris: 0 };
 }

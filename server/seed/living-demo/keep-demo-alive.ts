@@ -105,7 +105,7 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
         grown.filter(hasMoved).map(({ order }) => order),
       ),
     );
-    await layLives(tx, { placed, lives: [...born, ...grown.filter(hasMoved)], sent }, settings);
+    await layLives(tx, { placed, lives: [...born, ...grown.filter(hasMoved)], sent }, { settings, now });
     await layCouponUses(tx, couponUsesOf(born, deps.secret));
     await layUses(tx, catalogue.defaultSpot.id, usesOf(born.flatMap(({ order }) => order.deliveries)));
     const lives = [...born, ...grown];
@@ -165,14 +165,14 @@ function sendAhead(): SentAhead {
 async function layLives(
   tx: Queryable,
   { placed, lives, sent }: { placed: readonly StoredOrder[]; lives: readonly OrderLife[]; sent: SentAhead },
-  settings: Settings,
+  { settings, now }: { settings: Settings; now: Date },
 ): Promise<void> {
   const first = placed.map(({ id: orderId, status: to, accountId, placedAt: at }) => {
     return { orderId, from: null, to, by: 'customer', accountId, at } as const;
   });
   await sent.send(layMoves(tx, [...first, ...lives.flatMap(({ moves }) => moves)]));
   await sent.send(layPayments(tx, lives));
-  await sent.send(layDoors(tx, lives));
+  await sent.send(layDoors(tx, lives, now));
   await sent.send(noteConfirmed(tx, lives));
   await layDocuments(tx, lives, settings);
   await sent.arrived();

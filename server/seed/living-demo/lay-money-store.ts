@@ -41,7 +41,7 @@ export async function layPayments(tx: Queryable, lives: readonly OrderLife[]): P
 }
 
 /** What left for its door, and what was taken there. */
-export async function layDoors(tx: Queryable, lives: readonly OrderLife[]): Promise<void> {
+export async function layDoors(tx: Queryable, lives: readonly OrderLife[], now: Date): Promise<void> {
   await tx.run(sql`
     insert into dispatches (delivery_id, order_id, at, dispatched_by)
     select "deliveryId", "orderId", at, 'Σταύρος Παππάς'
@@ -54,10 +54,21 @@ export async function layDoors(tx: Queryable, lives: readonly OrderLife[]): Prom
       : [],
   );
   await tx.run(sql`
-    insert into door_payments (order_id, method, amount_in_cents, terminal_id, transaction_id, at, collected_by)
-    select "orderId", method, "amountInCents", "terminalId", "transactionId", at, 'Γιώργος Δημητρίου'
+    insert into door_payments (order_id, method, amount_in_cents, terminal_id, transaction_id, at, collected_by, claim, claim_source,
+      claim_by, claim_at)
+    select "orderId", method, "amountInCents", "terminalId", "transactionId", at, 'Γιώργος Δημητρίου',
+      case when is_seen then 'confirmed' end, case when is_seen then 'accounts' end, case when is_seen then 'Άννα Βασιλείου' end,
+      case when is_seen then at + interval '1 day' end
     from json_to_recordset(${JSON.stringify(taken)}::json) as given("orderId" uuid, method text, "amountInCents" int,
-      "terminalId" text, "transactionId" text, at timestamptz)`);
+      "terminalId" text, "transactionId" text, at timestamptz)
+    cross join lateral (select method <> 'cash' and (at < ${now}::timestamptz - interval '1 day' or exists (
+      select from orders o where o.id = "orderId" and o.status = 'opened')) as is_seen) seen`);
+  // Accounts look by the next day at what was taken at the last door of an order: nothing of it can change any more.
+  await tx.run(sql`
+    update door_payments p set claim = 'confirmed', claim_source = 'accounts', claim_by = 'Άννα Βασιλείου',
+      claim_at = p.at + interval '1 day', claim_ask_at = null
+    from orders o where o.id = p.order_id and p.claim = 'claimed' and p.at < ${now}::timestamptz - interval '1 day'
+      and p.deed_id is null and o.total_in_cents >= o.paid_in_cents + o.credit_used_in_cents - o.refunded_in_cents - o.credited_in_cents`);
   // The order itself was laid before what was taken at its door, which tells that it is paid.
   await tx.run(sql`
     delete from webhook_hints where type = 'order.paid' and what = '' and order_id = any(${taken.map(({ orderId }) => orderId)}::uuid[])`);

@@ -104,7 +104,7 @@ function drive(life: OrderLife, { id, now }: { id: string; now: Date }, speak: S
 
 function tellOnCredit(life: OrderLife, { occasion, at }: { occasion: string; at: Date }, speak: Speak): void {
   const { order } = life;
-  if (dueOf(order) === 0) return;
+  if (dueOf(order) <= 0) return;
   const payment = { method: 'pos', name: speak('payment-at-the-door'), state: 'due-on-delivery' } as const;
   const sale = saleOfRest({ order, documents: [], payment }, speak, true);
   if (sale) life.documents.push(document(order, occasion, sale, at));
@@ -113,7 +113,7 @@ function tellOnCredit(life: OrderLife, { occasion, at }: { occasion: string; at:
 function collect(life: OrderLife, { occasion, at }: { occasion: string; at: Date }, speak: Speak): void {
   const { order } = life;
   const amountInCents = dueOf(order);
-  if (amountInCents === 0) return;
+  if (amountInCents <= 0) return;
   const { doorMethod } = fateOf(order);
   const name = speak(doorMethod === 'cash' ? 'payment-cash' : `payment-${doorPaymentMethods[doorMethod]}`);
   const pos = doorMethod === 'pos' ? { ...terminalOf(order), signature: null, signingAuthor: null } : null;

@@ -10,7 +10,17 @@ export const rena = { id: 'p1', name: 'Ρένα Μακρή' };
 
 /** Who is at work, as the frame around every page of the office knows it. */
 export function atWork(...roles: StaffRole[]): Record<string, OfficeFrameData> {
-  return { 'office/frame/office-frame': { person: rena, roles, tablet: null, nextDate: '2026-11-19', now: at } };
+  return {
+    'office/frame/office-frame': {
+      person: rena,
+      roles,
+      tablet: null,
+      nextDate: '2026-11-19',
+      problems: [],
+      acts: [],
+      now: at,
+    },
+  };
 }
 
 export function officeSession(facts: Partial<OfficeSession> = {}): OfficeSession {
@@ -28,11 +38,16 @@ export function sharedTablet(facts: Partial<Tablet> = {}): Tablet {
   return Tablet.parse({ ...tablet, ...facts });
 }
 
+type AuditFacts = Partial<Omit<AuditEntry, 'subject'>> & {
+  subject?: Partial<AuditEntry['subject']> & Pick<AuditEntry['subject'], 'kind' | 'id'>;
+};
+
 /** Rena has changed the roles of Tasos, and said why. */
-export function auditEntry(facts: Partial<AuditEntry> = {}): AuditEntry {
+export function auditEntry({ subject, ...facts }: AuditFacts = {}): AuditEntry {
   return AuditEntry.parse({
-    ...{ id: '1', at, actor: rena, via: 'office', network: null, device: 'Firefox' },
-    ...{ subject: { kind: 'staff', id: 'p2' }, action: 'roles-changed', reason: 'Άλλαξε πόστο' },
+    ...{ id: '1', at, actor: rena, via: 'office', network: null, device: 'Firefox', order: null, names: {} },
+    ...{ subject: { kind: 'staff', id: 'p2', name: null, date: null, ...subject } },
+    ...{ action: 'roles-changed', reason: 'Άλλαξε πόστο' },
     ...{ before: { roles: ['dispatch', 'kitchen'] }, after: { roles: ['kitchen'] } },
     ...facts,
   });

@@ -96,7 +96,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     placed: { subtotal, discount: 0, shipping: 0, terms: { discount: null, region: null } },
     discountSource: null,
     couponCode: null,
-    money: { paid: 0, refunded: 0, creditUsed: 0, credited: 0, due: totals.grandtotal },
+    money: { paid: 0, refunded: 0, creditUsed: 0, credited: 0, claimed: 0, held: 0, due: totals.grandtotal },
     invoice: null,
     notes: '',
     deliveries,
@@ -126,7 +126,7 @@ export function paidOrder(changes: Partial<Order> = {}): Order {
   return z.parse(Order, {
     ...order,
     paymentType: { slug: 'viva', name: 'Viva' },
-    money: { paid: order.total, refunded: 0, creditUsed: 0, credited: 0, due: 0 },
+    money: { paid: order.total, refunded: 0, creditUsed: 0, credited: 0, claimed: 0, held: 0, due: 0 },
     refundIfStopped: order.total,
     documents: [
       { id: 'document-1', kind: 'receipt', name: 'Απόδειξη 17', isReady: true, issuedAt: '2026-11-18T08:31:00.000Z' },

@@ -138,12 +138,12 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   const home = await browser.newPage({ baseURL: baseURL ?? '', locale: 'el-GR', viewport: phone });
   await openAlive(home, link);
   await expect(home.getByRole('heading', { level: 1 })).toContainText(formatEuros(order.totals.grandtotal));
-  await home.getByLabel('IBAN').fill('GR16 0110 1250 0000 0001 2300 696');
+  await home.getByLabel('IBAN').fill('GR75 0110 1250 0000 0001 2300 701');
   await home.getByLabel(say('refund-account-holder')).fill('Ελένη Δήμου');
   await home.getByRole('button', { name: /^Στείλτε μου/ }).click();
   await expect(home.getByText(say('refund-account-iban-check'))).toBeVisible();
   await sound(home);
-  await home.getByLabel('IBAN').fill('GR16 0110 1250 0000 0001 2300 695');
+  await home.getByLabel('IBAN').fill('GR75 0110 1250 0000 0001 2300 700');
   await home.getByRole('button', { name: /^Στείλτε μου/ }).click();
   await expect(home.getByRole('heading', { name: say('refund-account-done') })).toBeVisible();
   await openAlive(home, `${link}&lang=en`);
@@ -152,7 +152,7 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await page.setViewportSize(phone);
   await moveInOffice(page, officeDepositsPath);
   await moveInOffice(page, officeRefundsPath);
-  await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 0695');
+  await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 0700');
   await sound(page);
   await ageProof(clerk, 11);
   const download = page.waitForEvent('download');
@@ -162,7 +162,7 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await proof.getByRole('button', { name: say('office-proof-send') }).click();
   const file = readPaymentOrder(fs.readFileSync(await (await download).path(), 'utf8'));
   const refused = file.transfers.find(({ cents }) => cents === order.totals.grandtotal);
-  expect(refused).toMatchObject({ iban: 'GR1601101250000000012300695', name: 'Eleni Dimou' });
+  expect(refused).toMatchObject({ iban: 'GR7501101250000000012300700', name: 'Eleni Dimou' });
   await expect(row(page, order.number)).toContainText(`έμβασμα ${refused?.endToEndId}`);
 
   // The bank does not carry it out: it goes on the next list, under another number.
@@ -174,7 +174,7 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await sound(page, 'dialog');
   await why.getByRole('button', { name: /^Στην επόμενη λίστα/ }).click();
   await expect(page.getByText('Περιμένει την επόμενη λίστα')).toBeVisible();
-  await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 0695');
+  await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 0700');
   const next = page.waitForEvent('download');
   await page.getByRole('button', { name: say('refunds-list-make') }).click();
   const carried = readPaymentOrder(fs.readFileSync(await (await next).path(), 'utf8'));

@@ -1,41 +1,112 @@
 import type { Page } from '@playwright/test';
-import { runLinkPath, runPath } from '#contract/office-paths.ts';
+import { officeMePath, ownRunsPath, runLinkPath, runPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
+import { carrySession, isKept, openProfile } from '#tests/support/browser-profile.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { openAlive } from '#tests/support/open-alive.ts';
-import { deedsOf, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
+import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
+import { deedsOf, leaveWords, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
 const say = sayIn('el');
 
+const phone = { width: 390, height: 844 };
 // Everywhere else they are off: a worker would answer for the shop.
-test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } } as object);
+test.use({ serviceWorkers: 'allow', viewport: phone } as object);
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const noSignal = (page: Page) => page.getByText(/^Χωρίς σήμα. Βλέπεις τη διαδρομή/);
 
-/** What of the run lies on the phone: the kept page, and the kept doors. */
-const keptOnPhone = (page: Page, path: string) =>
-  page.evaluate(async (wanted) => {
-    const hasPage = Boolean(await caches.match(wanted));
-    const doors = await new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('office-runs', 1);
-      opening.onupgradeneeded = () =>
-        opening.result.createObjectStore('runs', { keyPath: 'place', autoIncrement: true });
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction('runs').objectStore('runs').count();
-        counting.onsuccess = () => {
-          opening.result.close();
-          resolve(counting.result);
-        };
-      };
-    });
-    return { hasPage, doors };
-  }, path);
+test('a courier’s run works without a network from its first press, reloaded, reopened and in another browser', async ({
+  context,
+  request,
+  baseURL,
+}, testInfo) => {
+  const run = await openRun({ context, request, baseURL }, [
+    'cash-on-delivery',
+    'cash-on-delivery',
+    'cash-on-delivery',
+  ]);
+  const [first, second, third] = run.orders;
+  const profile = await openProfile(testInfo, baseURL, phone);
+  await carrySession(context, profile.context);
+  const page = await profile.context.newPage();
+  await openAlive(page, runPath(run.id));
+  await press(page, say('run-leave'));
+  await expect(page.getByText('Στάση 1 από 3')).toBeVisible();
+  await expect.poll(() => isKept(page, runPath(run.id))).toBe(true);
 
-test('by a link the run opens without a network, works, is sent once, and is gone from the phone after the cash-up', async ({
+  await test.step('the first press of all is one without a network, and nothing says that it was sent', async () => {
+    await profile.goOffline(page);
+    await press(page, say('run-on-my-way'));
+    await expect(page.getByText(say('run-on-my-way-waiting'))).toBeVisible();
+    await expect(page.getByText(say('run-on-my-way-done'))).toHaveCount(0);
+    await press(page, say('run-delivered'));
+    await press(page, /^Τέλος/);
+    await expect(page.getByText('Στάση 2 από 3')).toBeVisible();
+    await expect(page.getByText('3 σημειώσεις φυλάγονται εδώ')).toBeVisible();
+    await expect(page.getByText(say('run-just-sent'))).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
+  });
+  await test.step('reloaded, it shows what was pressed and takes more', async () => {
+    await reloadAlive(page);
+    await expect(noSignal(page)).toBeVisible();
+    await expect(page.getByText('Στάση 2 από 3')).toBeVisible();
+    await press(page, say('run-not-delivered'));
+    await page.getByRole('radio', { name: /Δεν απαντά κανείς/ }).check();
+    await press(page, say('run-fail-send'));
+    await expect(page.getByText('Στάση 3 από 3')).toBeVisible();
+  });
+  const again = await profile.restart();
+  await test.step('in a browser that starts anew, opened where the app opens, it goes on', async () => {
+    await again.goto(ownRunsPath);
+    await expect(again).toHaveURL(runPath(run.id));
+    await expect(noSignal(again)).toBeVisible();
+    await expect(again.getByText('Στάση 3 από 3')).toBeVisible();
+    await press(again, say('run-delivered'));
+    await press(again, /^Τέλος/);
+    await expect(again.getByRole('heading', { name: say('run-done-heading') })).toBeVisible();
+    await expect(again.getByText('6 σημειώσεις φυλάγονται εδώ')).toBeVisible();
+    expect(await deedsOf(first)).toEqual([]);
+  });
+  await test.step('with a network all of it is sent once, and the page is the shop’s again where it stands', async () => {
+    await profile.goOnline();
+    await expect.poll(() => statusOf(first)).toEqual({ status: 'delivered', due: 0 });
+    await expect.poll(() => statusOf(third)).toEqual({ status: 'delivered', due: 0 });
+    await expect.poll(() => deedsOf(second)).toMatchObject([{ kind: 'failed', outcome: 'done' }]);
+    await expect(noSignal(again)).toHaveCount(0);
+    await expect(again.getByText(/φυλάγονται εδώ/)).toHaveCount(0);
+    await expect(again.getByText('2 παραδόσεις, 1 γύρισε.')).toBeVisible();
+    expect(await deedsOf(first)).toMatchObject([{ kind: 'on-my-way' }, { kind: 'collected' }, { kind: 'delivered' }]);
+  });
+  await test.step('signing out says what was not sent, and takes the doors off the phone', async () => {
+    await profile.goOffline(again);
+    await again.getByText(say('run-all-stops')).click();
+    await again
+      .getByRole('list', { name: say('run-all-stops') })
+      .getByRole('button')
+      .nth(1)
+      .click();
+    await press(again, say('run-delivered'));
+    await press(again, /^Τέλος/);
+    await expect(again.getByText('2 σημειώσεις φυλάγονται εδώ')).toBeVisible();
+    await again.context().route('**/deeds', (route) => route.abort());
+    await profile.goOnline();
+    await openAlive(again, officeMePath);
+    await press(again, say('office-sign-out'));
+    await expect(again.getByRole('dialog')).toContainText('2 πατήματα δεν έχουν σταλεί');
+    await again
+      .getByRole('dialog')
+      .getByRole('button', { name: say('office-sign-out') })
+      .click();
+    await expect(again).toHaveURL(/\/office\/sign-in/);
+    await expect.poll(() => isKept(again, runPath(run.id))).toBe(false);
+  });
+  await profile.close();
+});
+
+test('by a link the run opens without a network, and is gone from the phone after the cash-up', async ({
   page,
   context,
   request,
@@ -45,31 +116,30 @@ test('by a link the run opens without a network, works, is sent once, and is gon
   const run = await openRun({ context, request, baseURL }, ['cash-on-delivery', 'cash-on-delivery']);
   const [first, second] = run.orders;
   await context.clearCookies();
-  await openAlive(page, runLinkPath(await linkTo(run)));
+  const link = runLinkPath(await linkTo(run));
+  await openAlive(page, link);
   await press(page, say('run-link-open'));
-  await press(page, say('run-leave'));
+  await press(page, leaveWords);
   await press(page, say('run-delivered'));
   await press(page, /^Τέλος/);
   await expect.poll(() => statusOf(first)).toEqual({ status: 'delivered', due: 0 });
   await expect(page.getByText('Στάση 2 από 2')).toBeVisible();
-  await expect.poll(() => keptOnPhone(page, runPath(run.id))).toEqual({ hasPage: true, doors: 1 });
+  await expect.poll(() => isKept(page, runPath(run.id))).toBe(true);
 
   await page.close();
   await context.setOffline(true);
   const dark = await context.newPage();
-  await openAlive(dark, runPath(run.id));
-  await expect(dark.getByText(/^Χωρίς σήμα. Βλέπεις τη διαδρομή/)).toBeVisible();
+  await dark.goto(link);
+  await expect(dark).toHaveURL(runPath(run.id));
+  await expect(noSignal(dark)).toBeVisible();
   // The copy was kept before the first stop was made; what was read since is not forgotten.
   await expect(dark.getByText('Στάση 2 από 2')).toBeVisible();
   await press(dark, say('run-delivered'));
   await press(dark, /^Τέλος/);
   await expect(dark.getByRole('heading', { name: say('run-done-heading') })).toBeVisible();
-  await expect(dark.getByText('2 σημειώσεις φυλάγονται εδώ')).toBeVisible();
-  expect(await deedsOf(second)).toEqual([]);
   await context.setOffline(false);
   await expect.poll(() => statusOf(second)).toEqual({ status: 'delivered', due: 0 });
-  await expect(dark.getByText(/^Χωρίς σήμα/)).toHaveCount(0);
-  expect(await deedsOf(second)).toMatchObject([{ kind: 'collected' }, { kind: 'delivered' }]);
+  await expect(noSignal(dark)).toHaveCount(0);
 
   await press(dark, say('run-till-open'));
   expect(await findViolations(dark)).toEqual([]);
@@ -90,5 +160,5 @@ test('by a link the run opens without a network, works, is sent once, and is gon
   );
   await dark.reload();
   await expect(dark.getByText(say('run-link-title'))).toBeVisible();
-  await expect.poll(() => keptOnPhone(dark, runPath(run.id))).toEqual({ hasPage: false, doors: 0 });
+  await expect.poll(() => isKept(dark, runPath(run.id))).toBe(false);
 });

@@ -6,7 +6,7 @@ import { sql } from '#server/database/sql.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop } from '#tests/support/kitchen-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
-import { deedsOf, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
+import { deedsOf, leaveWords, linkTo, openRun, statusOf } from '#tests/support/run-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -14,7 +14,7 @@ const say = sayIn('el');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const finish = (page: Page) => press(page, say('run-finish'));
 
 test('a courier drives a run: on the way, cash with change, a door that stays shut and opens later', async ({
@@ -29,7 +29,7 @@ test('a courier drives a run: on the way, cash with change, a door that stays sh
   await page.setViewportSize({ width: 320, height: 640 });
   await openAlive(page, officePath);
   await expect(page).toHaveURL(runPath(id));
-  await press(page, say('run-leave'));
+  await press(page, leaveWords);
   await expect(page.getByText('Στάση 1 από 2')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Κάλεσε/ })).toHaveAttribute('href', /^tel:/);
   await expect(page.getByRole('link', { name: say('run-map') })).toHaveAttribute('href', /maps/);
@@ -100,7 +100,7 @@ test('what is pressed without a network can be taken back, outlives the closed t
   const { id, orders } = await openRun({ context, request, baseURL }, ['cash-on-delivery', 'cash-on-delivery']);
   const [first, second] = orders;
   await openAlive(page, runPath(id));
-  await press(page, say('run-leave'));
+  await press(page, leaveWords);
   await expect(page.getByText('Στάση 1 από 2')).toBeVisible();
   await context.setOffline(true);
   await press(page, say('run-delivered'));
@@ -147,7 +147,7 @@ test('a link opens one run on one phone, is its app, and says when it is another
   expect(await findViolations(page)).toEqual([]);
   await press(page, say('run-link-open'));
   await expect(page).toHaveURL(runPath(run.id));
-  await expect(page.getByRole('button', { name: say('run-leave') })).toBeVisible();
+  await expect(page.getByRole('button', { name: leaveWords })).toBeVisible();
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
   const app = await (await page.request.get(manifest ?? '')).json();
   expect(app).toMatchObject({ start_url: runLinkPath(token), display: 'standalone' });
@@ -187,7 +187,7 @@ test('a paid bag is left at the door its customer allowed, with a photo that is 
   await inShop(sql`
     update orders set paid_in_cents = total_in_cents - credit_used_in_cents where id = ${first?.id ?? ''}`);
   await openAlive(page, runPath(id));
-  await press(page, say('run-leave'));
+  await press(page, leaveWords);
   await press(page, say('run-delivered'));
   await page.getByText(say('run-at-door'), { exact: true }).click();
   await finish(page);
@@ -200,6 +200,10 @@ test('a paid bag is left at the door its customer allowed, with a photo that is 
     .toBuffer();
   await camera.setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer });
   await expect(page.getByText(/^Φωτογραφία, \d\d:\d\d/)).toBeVisible();
+  // The policy of the page must let the courier see what was taken.
+  const widthOfPreview = () =>
+    page.getByAltText(say('run-photo-alt')).evaluate((picture) => (picture as HTMLImageElement).naturalWidth);
+  await expect.poll(widthOfPreview).toBe(1280);
   expect(await findViolations(page)).toEqual([]);
   await context.setOffline(true);
   await finish(page);

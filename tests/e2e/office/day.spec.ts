@@ -89,6 +89,7 @@ test('the day moves, a second browser sees it, and back it goes only with a reas
   await expect(step(other)).toContainText(say('day-state-cooking'));
   await page.getByRole('link', { name: say('day-move-back') }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption('frozen');
   await dialog.getByRole('button', { name: say('day-move-save') }).click();
   await expect(dialog.getByText(/λόγο|γιατί/i).first()).toBeVisible();
   await expect(step(other)).toContainText(say('day-state-cooking'));

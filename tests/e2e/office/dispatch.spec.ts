@@ -9,7 +9,7 @@ import { expectSound, findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
 import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
-import { type DrivenRun, openRun } from '#tests/support/run-in-browser.ts';
+import { type DrivenRun, leaveWords, openRun } from '#tests/support/run-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { openMember } from '#tests/support/staff-in-browser.ts';
@@ -157,7 +157,7 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('βγαίνει τώρα παραστατικό με πίστωση');
   await expectSoundDialog(page);
-  await dialog.getByRole('button', { name: say('runs-leave-do') }).click();
+  await dialog.getByRole('button', { name: leaveWords }).click();
   await expect(column).toContainText(/Έφυγε \d\d:\d\d/);
   await expect(column.getByRole('link', { name: /Μετακίνησε/ })).toHaveCount(0);
 

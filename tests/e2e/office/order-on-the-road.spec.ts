@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runsPath } from '#contract/office-paths.ts';
 import { orderPath } from '#contract/order-paths.ts';
 import { ordersPath } from '#contract/paths.ts';
+import type { Run } from '#contract/road.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import { waitForMail } from '#tests/support/customer-in-browser.ts';
@@ -40,7 +41,8 @@ test('a customer sees today, on its way, not delivered yet and how it ended, as 
     const deed = { id: randomUUID(), deliveryId, at, kind, ...facts };
     return courier.call('stop-deed-create', 'POST', { runId }, { sentAt: at, deeds: [deed] });
   };
-  await courier.call('run-leave', 'PUT', { runId });
+  const { undone: acknowledged } = await courier.call<Run>('run-one', 'GET', { runId });
+  await courier.call('run-leave', 'PUT', { runId }, { acknowledged });
 
   await openAlive(page, orderPath(order.id));
   await expect(page.getByText(say('delivery-road-today'), { exact: true })).toBeVisible();

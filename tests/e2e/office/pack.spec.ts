@@ -3,7 +3,7 @@ import { packPath } from '#contract/office-paths.ts';
 import { sql } from '#server/database/sql.ts';
 import { findViolationsInBoth } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { openAlive, reloadAlive } from '#tests/support/open-alive.ts';
+import { openAlive } from '#tests/support/open-alive.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 
@@ -172,27 +172,4 @@ test('an allergy that meets a meal must be read before the bag closes', async ({
   await expect(page.getByText('Το έλεγξε: Νίκος Μάγειρας')).toBeVisible();
   await page.getByRole('button', { name: say('pack-close') }).click();
   await expect(page.getByText(say('pack-done'))).toBeVisible();
-});
-
-test('ticks without a network wait on the tablet, and are sent once', async ({ page, context, request, baseURL }) => {
-  const { date } = await openKitchenDay({ context, request, baseURL });
-  await workInKitchen(context, baseURL);
-  await openPack(page, date);
-  const before = await ins(page).count();
-  await context.setOffline(true);
-  await ins(page).first().click();
-  await expect(outs(page)).toHaveCount(1);
-  await ins(page).first().click();
-  await expect(page.getByText('2 τικ περιμένουν δίκτυο')).toBeVisible();
-  expect(await packedOf(date)).toBe(0);
-  await page.close();
-  await context.setOffline(false);
-  const again = await context.newPage();
-  await openPack(again, date);
-  await expect(ins(again)).toHaveCount(before - 2);
-  const ticks = () => askShop(sql`select id from pack_ticks where date = ${date}`);
-  await expect.poll(ticks).toHaveLength(2);
-  await reloadAlive(again);
-  await expect(ins(again)).toHaveCount(before - 2);
-  expect(await ticks()).toHaveLength(2);
 });

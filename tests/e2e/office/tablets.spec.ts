@@ -10,7 +10,7 @@ const say = sayIn('el');
 
 test.use({ viewport: { width: 1180, height: 820 } });
 
-const pin = '2580';
+const pin = '7294';
 
 async function typePin(page: Page, { name }: StaffMember, digits: string) {
   const person = page.getByRole('button', { name });
@@ -116,4 +116,32 @@ test('it locks by itself when nobody uses it, and opens where it was left', asyn
   await expectOpen();
   await page.clock.fastForward('00:50');
   await expect(page).toHaveURL(/\/office\/lock\?back=%2Foffice%2Faudit/);
+});
+
+test('without a network it stays open, for at most 12 hours', async ({ page, context, request }) => {
+  const cook = await openMember(['kitchen'], 'Τάσος Ψωμάς');
+  const cookAtWork = orderMaker(request, { token: await beAtWork(context, cook) });
+  await cookAtWork.call('office-pin-update', 'PUT', {}, { pin });
+  const owner = orderMaker(request, { token: await beAtWork(context, await openMember(['owner'])) });
+  const tablet = { name: say('station-oven'), roles: ['kitchen'] };
+  const { token } = await owner.call<{ token: string }>('tablet-create', 'POST', {}, tablet);
+  await carryOffice(context, token);
+  await page.clock.install();
+  await openAlive(page, '/office/lock?back=/office/audit');
+  await typePin(page, cook, pin);
+  const title = page.getByRole('heading', { level: 1, name: say('office-audit-title') });
+  await expect(title).toBeVisible();
+  const covers = () => page.evaluate(() => Boolean(document.elementFromPoint(500, 400)?.matches('.fixed.inset-0')));
+  await context.setOffline(true);
+  const asked = () => page.waitForEvent('requestfailed', (failed) => failed.url().endsWith('/healthz'));
+  for (const time of ['05:10', '06:00:00']) {
+    const failed = asked();
+    await page.clock.fastForward(time);
+    await failed;
+    expect(await covers()).toBe(false);
+  }
+  await page.clock.fastForward('06:00:00');
+  await expect.poll(covers).toBe(true);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/office\/lock/);
 });

@@ -11,7 +11,7 @@ import { moveInOffice } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { type OwnShop, openOwnShop } from '#tests/support/own-shop.ts';
 import { placeOrder } from '#tests/support/placed-order.ts';
-import { deedsOf, statusOf } from '#tests/support/run-in-browser.ts';
+import { deedsOf, leaveWords, statusOf } from '#tests/support/run-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
 import { simulatorVariables } from '#tests/support/simulator-variables.ts';
@@ -149,7 +149,7 @@ async function driveCashAndPaid(
   { cash, paid, isCashFirst }: { cash: Order | undefined; paid: Order | undefined; isCashFirst: boolean },
 ): Promise<Page> {
   await openAlive(page, ownRunsPath);
-  await press(page, say('run-leave'));
+  await press(page, leaveWords);
   for (let stop = 0; stop < 2; stop++) {
     await press(page, say('run-delivered'));
     if ((stop === 0) === isCashFirst) {
@@ -191,7 +191,7 @@ async function driveCardAndShutDoor(
     return (await chargesOf(pos))[attempt]?.id;
   };
   await openAlive(page, ownRunsPath);
-  await press(page, say('run-leave'));
+  await press(page, leaveWords);
   if (!isCardFirst) await shutDoor(page);
   await press(page, say('run-delivered'));
   await press(page, say('run-finish'));

@@ -18,6 +18,7 @@ const book = (entries: BookEntry[], changes: Partial<ProviderBook> = {}): Provid
   entries,
   forgotten: new Set(),
   covers: () => true,
+  coversDoor: () => true,
   ...changes,
 });
 const capture = { transactionId: 'capture', orderCode: '1', amountInCents: 4215 };
@@ -26,6 +27,7 @@ const refund = { transactionId: 'capture', refundTransactionId: 'back', amountIn
 const own = (changes: Partial<OwnBook> = {}): OwnBook => ({
   captures: [capture],
   refunds: [],
+  doors: [],
   attempts: [attempt],
   ...changes,
 });
@@ -87,4 +89,14 @@ it('knows that a payment voided on its own day is forgotten', () => {
   const nameless = own({ refunds: [{ ...refund, refundTransactionId: null }] });
   expect(broken(nameless, book([entry(), given('back', 'capture')]))).toEqual([]);
   expect(broken(nameless, book([entry()]))).toEqual([bookPromises.agreed]);
+});
+
+it('finds a card payment at a door that the provider never took, or took of another amount', () => {
+  const door = { orderId: 'order', transactionId: 'slip', amountInCents: 4215, at: new Date('2026-11-20T10:00:00Z') };
+  const ours = own({ doors: [door] });
+  const taken = (cents: number) => book([entry(), entry({ transactionId: 'slip', amountInCents: cents })]);
+  expect(broken(ours, taken(4215))).toEqual([]);
+  expect(broken(ours, taken(4214))).toEqual([bookPromises.doors]);
+  expect(broken(ours, book([entry()]))).toEqual([bookPromises.doors]);
+  expect(broken(ours, book([entry()], { coversDoor: () => false }))).toEqual([]);
 });

@@ -6,6 +6,7 @@ export const bookPromises = {
   taken: 'every payment counted here was taken by the provider, to the cent',
   agreed: 'what was given back of each payment is the same here and there',
   done: 'every refund that is said to be done gave back its own payment',
+  doors: 'every card payment at a door that no person has confirmed was taken by the provider, to the cent',
 } as const;
 
 /** Holds the shop's books against the provider's, payment by payment. */
@@ -15,14 +16,15 @@ export function compareBooks(ours: OwnBook, theirs: ProviderBook): Finding[] {
     taken: findNeverTaken(ours, theirs),
     agreed: findDisagreed(ours, theirs),
     done: findNotDone(ours, theirs),
+    doors: findInvented(ours, theirs),
   };
   return Object.entries(bookPromises)
     .map(([key, rule]) => ({ rule, rows: rows[key as keyof typeof rows] }))
     .filter((finding) => finding.rows.length > 0);
 }
 
-function findUnknown({ captures, attempts }: OwnBook, { entries }: ProviderBook): unknown[] {
-  const known = new Set(captures.map(({ transactionId }) => transactionId));
+function findUnknown({ captures, doors, attempts }: OwnBook, { entries }: ProviderBook): unknown[] {
+  const known = new Set([...captures, ...doors].map(({ transactionId }) => transactionId));
   return entries.filter((entry) => {
     if (entry.amountInCents <= 0 || known.has(entry.transactionId)) return false;
     const concerned = attemptsOf(attempts, entry);
@@ -42,6 +44,15 @@ function findNeverTaken({ captures }: OwnBook, book: ProviderBook): unknown[] {
   return captures
     .filter(({ transactionId, orderCode }) => book.covers(orderCode) && !book.forgotten.has(transactionId))
     .map((capture) => ({ ...capture, atProvider: amounts.get(capture.transactionId) ?? null }))
+    .filter(({ amountInCents, atProvider }) => amountInCents !== atProvider);
+}
+
+/** Claimed at a door, and the provider never took it, or took another sum. */
+function findInvented({ doors }: OwnBook, { entries, coversDoor }: ProviderBook): unknown[] {
+  const amounts = new Map(entries.map((entry) => [entry.transactionId, entry.amountInCents]));
+  return doors
+    .filter(coversDoor)
+    .map((payment) => ({ ...payment, atProvider: amounts.get(payment.transactionId) ?? null }))
     .filter(({ amountInCents, atProvider }) => amountInCents !== atProvider);
 }
 

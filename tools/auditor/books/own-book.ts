@@ -19,10 +19,28 @@ export interface OwnAttempt {
   orderCode: string | null;
   isAskedAbout: boolean;
 }
+/** A card payment at a door that no person has vouched for. */
+export interface OwnDoorPayment {
+  orderId: string;
+  transactionId: string;
+  amountInCents: number;
+  at: Date;
+}
 export interface OwnBook {
   captures: OwnCapture[];
+  doors: OwnDoorPayment[];
   refunds: OwnRefund[];
   attempts: OwnAttempt[];
+}
+
+/** Those that accounts confirmed have their word, and those that they refuted count no more. */
+const doorPayments = sql`
+  select order_id as "orderId", transaction_id as "transactionId", amount_in_cents as "amountInCents", at from door_payments
+  where method = 'pos' and (claim = 'claimed' or claim_source in ('terminal', 'provider'))`;
+
+/** Card payments at doors that the provider's book must show, since then. */
+export function listDoorPayments(db: Queryable, since: Date): Promise<OwnDoorPayment[]> {
+  return db.rows<OwnDoorPayment>(sql`select * from (${doorPayments}) d where at >= ${since}`);
 }
 
 /** What the shop believes about its card payments. */
@@ -32,6 +50,7 @@ export async function readOwnBook(db: Queryable, provider: string): Promise<OwnB
       select t.transaction_id as "transactionId", coalesce(nullif(t.order_code, ''), p.order_code, '') as "orderCode",
         t.amount_in_cents as "amountInCents"
       from payment_transactions t left join payments p on p.id = t.payment_id where t.provider = ${provider}`),
+    doors: provider === 'viva' ? await db.rows<OwnDoorPayment>(sql`${doorPayments}`) : [],
     refunds: await db.rows<OwnRefund>(sql`
       select transaction_id as "transactionId", refund_transaction_id as "refundTransactionId",
         amount_in_cents as "amountInCents", state

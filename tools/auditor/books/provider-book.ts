@@ -23,4 +23,6 @@ export interface ProviderBook {
   forgotten: ReadonlySet<string>;
   /** Payments of ours that the book says nothing about, because it was not asked. */
   covers(orderCode: string): boolean;
+  /** The same of a card payment at a door. */
+  coversDoor(payment: { at: Date }): boolean;
 }

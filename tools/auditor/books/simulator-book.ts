@@ -22,5 +22,5 @@ export async function readSimulatorBook(url: string): Promise<ProviderBook> {
   const entries = transactions
     .filter(({ statusId }) => statusId === 'F' || statusId === 'R')
     .map(({ merchantTrns, statusId: _statusId, ...entry }) => ({ ...entry, reference: merchantTrns || null }));
-  return { provider: 'viva', entries, forgotten: new Set(), covers: () => true };
+  return { provider: 'viva', entries, forgotten: new Set(), covers: () => true, coversDoor: () => true };
 }

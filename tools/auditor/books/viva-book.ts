@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
 import type { CardPayments, CardTransaction } from '#server/outside/card-payments/card-payments.ts';
+import { listDoorPayments } from './own-book.ts';
 import type { BookEntry, ProviderBook } from './provider-book.ts';
 
 interface Asked {
@@ -30,12 +31,18 @@ export async function readVivaBook(db: Queryable, cards: CardPayments, since: Da
       else forgotten.add(id);
     }
   }
+  // At a terminal there is no attempt of ours: each is asked for by the number on its slip.
+  for (const { transactionId } of await listDoorPayments(db, since)) {
+    const told = await cards.findTransaction(transactionId);
+    if (told?.state === 'paid' || told?.state === 'refunded') found.set(transactionId, entryOf(told));
+  }
   const codes = new Set(attempts.map(({ orderCode }) => orderCode));
   return {
     provider: cards.provider,
     entries: [...found.values()],
     forgotten,
     covers: (orderCode) => codes.has(orderCode),
+    coversDoor: ({ at }) => at >= since,
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from '#server/database/sql.ts';
+import { countsAsPaid } from '#server/orders/papers/door-store.ts';
 import type { Rule } from './rule.ts';
 
 export const moneyRules: Rule[] = [
@@ -6,10 +7,10 @@ export const moneyRules: Rule[] = [
     promise: 'what an order counts as paid is what was captured for it or taken at its door',
     broken: sql`
     with taken as (
-      select p.order_id, t.amount_in_cents from payments p
+      select p.order_id, t.amount_in_cents + t.forgiven_in_cents as amount_in_cents from payments p
       join payment_transactions t on t.payment_id = p.id and t.outcome = 'settled'
       union all
-      select order_id, amount_in_cents from door_payments)
+      select order_id, amount_in_cents from door_payments where ${countsAsPaid})
     select o.id, o.paid_in_cents, coalesce(sum(t.amount_in_cents), 0) as taken from orders o
     left join taken t on t.order_id = o.id
     group by o.id having o.paid_in_cents <> coalesce(sum(t.amount_in_cents), 0)`,
@@ -25,11 +26,13 @@ export const moneyRules: Rule[] = [
     broken: sql`select id, paid_in_cents from orders where status = 'not-paid' and paid_in_cents > 0`,
   },
   {
-    promise: 'nothing is owed to a customer that is neither refunded nor credited',
+    promise:
+      'nothing is owed to a customer that is neither refunded nor credited, nor waits for money claimed at a door',
     broken: sql`
     select id, total_in_cents - (credit_used_in_cents + paid_in_cents - refunded_in_cents - credited_in_cents) as due
     from orders
-    where total_in_cents < credit_used_in_cents + paid_in_cents - refunded_in_cents - credited_in_cents`,
+    where total_in_cents < credit_used_in_cents + paid_in_cents - refunded_in_cents - credited_in_cents
+      - (select coalesce(sum(amount_in_cents), 0) from door_payments p where p.order_id = orders.id and p.claim = 'claimed')`,
   },
   {
     promise: 'what an order counts as refunded was asked of the provider',

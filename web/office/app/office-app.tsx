@@ -5,11 +5,16 @@ import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import officeStyles from '#web/styles/office.css?url';
 import type { AppTextsHandle } from '#web/texts/app-texts.ts';
 import { visitContext } from '#web/visit/visit.ts';
+import { dropExpiredPages } from '../offline/device-pages.ts';
 import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { officeContext, openOffice } from '../session/open-office.ts';
 import { TabletWatch } from '../tablets/tablet-watch.tsx';
+import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import type { Route } from './+types/office-app.ts';
 import './office-texts.ts';
+
+/** What is kept of a date is gone soon after its midnight, also where the office stays open. */
+const droppedEveryInMs = 10 * 60_000;
 
 export const middleware: Route.MiddlewareFunction[] = [openOffice];
 
@@ -34,12 +39,17 @@ export default function OfficeApp({ loaderData: { locksAt, now } }: Route.Compon
   useEffect(() => {
     // Tests and styles can tell that presses are heard.
     document.documentElement.dataset.alive = '';
+    const drop = () => void dropExpiredPages().catch(() => {});
+    drop();
+    const again = setInterval(drop, droppedEveryInMs);
+    return () => clearInterval(again);
   }, []);
   return (
     <>
       <Outlet />
       {locksAt ? <TabletWatch locksAt={locksAt} now={now} /> : null}
       <ProofDialog />
+      <LeaveGuard />
     </>
   );
 }

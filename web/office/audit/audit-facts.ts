@@ -1,70 +1,58 @@
-import { type AuditEntry, auditSubjects } from '#contract/audit.ts';
-import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
-import { type DayState, dayStates } from '#contract/kitchen-words.ts';
-import type { Language } from '#contract/languages.ts';
-import { formatEuros } from '#domain/money.ts';
+import type { AuditEntry } from '#contract/audit.ts';
+import { auditSubjects } from '#contract/audit-actions.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { formatDate } from '#web/dates/format-date.ts';
-import type { Text } from '#web/texts/texts-provider.tsx';
-import { roleWords } from '../session/role-words.ts';
+import { tellers, type Voice } from './audit-tellers.ts';
 
-interface Voice {
-  text: Text;
-  language: Language;
-}
 export interface AuditFact {
+  label: string | null;
   was: string | null;
   became: string | null;
 }
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** How a value that entries hold is told; values of any other name are not. */
-const tellers: Record<string, (value: unknown, voice: Voice) => string | null> = {
-  roles: (value, { text }) => tellRoles(text, value),
-  state: (value, { text }) => (isDayState(value) ? text(`audit-day-${value}`) : null),
-  productionDate: (value, { language }) => tellDate(value, language),
-  amountInCents: (value) => (typeof value === 'number' ? formatEuros(value) : null),
-  name: (value) => (typeof value === 'string' ? value : null),
-};
-
-/** What it was and what it became, of the values that changed. */
-export function auditFacts({ before, after }: AuditEntry, voice: Voice): AuditFact[] {
+/** What it was and what it became: the values that changed, and those that say which bag or meal it was. */
+export function auditFacts({ before, after, names, subject }: AuditEntry, voice: Voice): AuditFact[] {
   const [was, became] = [before, after].map((each) => (each ?? {}) as Facts) as [Facts, Facts];
-  return Object.entries(tellers).flatMap(([name, tell]) => {
-    if (JSON.stringify(was[name]) === JSON.stringify(became[name])) return [];
-    const fact = { was: told(tell, was[name], voice), became: told(tell, became[name], voice) };
-    return fact.was || fact.became ? [fact] : [];
+  const facts = Object.entries(tellers).flatMap(([field, { label, isAlways, tell }]) => {
+    const isSame = JSON.stringify(was[field]) === JSON.stringify(became[field]);
+    if (isSame && !isAlways) return [];
+    const told = [was, became].map((each) => (isGiven(each[field]) ? tell(each[field], voice, names) : null));
+    const [first = null, last = null] = told;
+    if (first === null && last === null) return [];
+    return [{ label: label ? voice.text(label) : null, was: first === last ? null : first, became: last }];
   });
+  return subject.kind === 'setting' ? [...facts, ...changedWords(was, became)] : facts;
 }
 
-function told(tell: (typeof tellers)[string], value: unknown, voice: Voice): string | null {
-  return value === undefined || value === null ? null : tell(value, voice);
+/** Of a setting each line that changed, in its own words. */
+function changedWords(was: Facts, became: Facts): AuditFact[] {
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter((field) => !(field in tellers));
+  const written = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) || null : null;
+  return fields
+    .filter((field) => JSON.stringify(was[field]) !== JSON.stringify(became[field]))
+    .map((field) => ({ label: null, was: written(was[field]), became: written(became[field]) }))
+    .filter(({ was: first, became: last }) => first !== null || last !== null);
 }
 
-function tellRoles(text: Text, value: unknown): string | null {
-  if (!Array.isArray(value)) return null;
-  const roles = value.filter((role): role is StaffRole => staffRoles.includes(role));
-  return roles.length > 0 ? roleWords(text, roles) : text('office-team-no-role');
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
 }
 
-function tellDate(value: unknown, language: Language): string | null {
-  return typeof value === 'string' ? formatDate(value, language, 'short') : null;
-}
-
-function isDayState(value: unknown): value is DayState {
-  return dayStates.includes(value as DayState);
-}
-
-/** What it was done to: by name or date where there is one, else by its kind. */
+/** What it was done to: its kind, what it is called, its date, and the order it belongs to. */
 export function subjectWords(
-  { subject: { kind, id } }: AuditEntry,
+  { subject: { kind, id, name, date } }: AuditEntry,
   { text, language }: Voice,
   names: ReadonlyMap<string, string>,
 ): string {
-  const name = names.get(id);
-  if (name) return name;
-  const date = /\d{4}-\d{2}-\d{2}$/.exec(id)?.[0];
-  if ((kind === 'delivery-day' || kind === 'menu') && date) return formatDate(date, language, 'long');
-  return auditSubjects.some((each) => each === kind) ? text(`audit-kind-${kind}` as MessageId) : text('audit-other');
+  const known = auditSubjects.find((each) => each === kind);
+  const called = names.get(id) ?? name;
+  const day = date && formatDate(date, language, 'long');
+  const kindWords = known ? text(`audit-kind-${known}` satisfies MessageId) : text('audit-other');
+  // A day is its date, and what has a name needs no kind before it.
+  if (called) return day ? `${called}, ${day}` : called;
+  if (day && (kind === 'delivery-day' || kind === 'menu')) return day;
+  return day ? `${kindWords}, ${day}` : kindWords;
 }

@@ -18,8 +18,10 @@ const none: ReadonlyMap<string, string> = new Map();
 export function AuditLine({ entry, names = none, isOfOne = false }: AuditLineProps) {
   const text = useText();
   const voice = { text, language: useLanguage() };
-  const { actor, at, via, device, reason } = entry;
+  const { actor, at, via, device, reason, order } = entry;
   const facts = auditFacts(entry, voice);
+  const subject = isOfOne || entry.subject.kind === 'order' ? [] : [subjectWords(entry, voice, names)];
+  const about = [...subject, ...(order ? [text('audit-order', { number: order.number })] : [])];
   return (
     <li className="grid gap-x-2 gap-y-0.25 border-line border-b py-1 text-s sm:grid-cols-[11.5rem_minmax(0,1fr)]">
       <span className="text-ink-muted">
@@ -30,9 +32,10 @@ export function AuditLine({ entry, names = none, isOfOne = false }: AuditLinePro
           {actor.name || text(via === 'command-line' ? 'audit-by-command' : 'audit-by-gone')}
         </b>{' '}
         {auditSentence(text, entry)}
-        {isOfOne ? null : <span>: {subjectWords(entry, voice, names)}</span>}
-        {facts.map(({ was, became }) => (
-          <span key={`${was} ${became}`} className="figures ms-1 sm:whitespace-nowrap">
+        {about.length > 0 ? <span>: {about.join(' · ')}</span> : null}
+        {facts.map(({ label, was, became }) => (
+          <span key={`${label} ${was} ${became}`} className="figures ms-1">
+            {label ? <span className="text-ink-muted">{label} </span> : null}
             {was ? <s className="text-ink-muted">{was}</s> : null}
             {was && became ? ' → ' : null}
             {became ? <b className="font-[650]">{became}</b> : null}

@@ -9,7 +9,7 @@ import { atWork, auditEntry, rena } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
 import AuditPage from './audit-page.tsx';
 
-const nothing = { person: '', kind: '', from: '', to: '' };
+const nothing = { person: '', kind: '', from: '', to: '', order: '' };
 const people = [rena, { id: 'p2', name: 'Τάσος Ψωμάς' }];
 
 describe.each(languages)('the audit trail in %s', (language) => {
@@ -42,6 +42,62 @@ describe.each(languages)('the audit trail in %s', (language) => {
     await expectSound();
   });
 
+  it('tells a stranger which order, bag, meal and sum it was, before and after', async () => {
+    const order = { id: 'o1', number: '10042' };
+    const subject = { kind: 'delivery', id: 'd1', name: null, date: '2026-11-20' };
+    const about = { subject, order, reason: '', actor: rena };
+    const names = { m1: 'Μουσακάς', m2: 'Παστίτσιο' };
+    await open({
+      items: [
+        auditEntry({
+          ...about,
+          id: '4',
+          action: 'bag-closed',
+          before: { bag: 2, state: 'open' },
+          after: { bag: 2, state: 'closed' },
+        }),
+        auditEntry({
+          ...{ ...about, id: '3', action: 'meal-missing', names, before: { bag: 2, mealId: 'm1' } },
+          after: { bag: 2, mealId: 'm2', backInCents: 722 },
+        }),
+        auditEntry({
+          ...about,
+          id: '2',
+          action: 'stop-collected',
+          before: null,
+          after: { method: 'cash', amountInCents: 7360 },
+        }),
+        auditEntry({
+          ...{ id: '1', action: 'changed', reason: '' },
+          subject: { kind: 'plan-price', id: 'plan', name: 'Ισορροπία', date: null },
+          ...{ before: { price: 4130 }, after: { price: 4250 } },
+        }),
+      ],
+    });
+    const line = (index: number) => page.getByRole('listitem').nth(index);
+    const tells = async (index: number, ...words: string[]) => {
+      for (const word of words) await expect.element(line(index)).toMatchTextContent(word);
+    };
+    await tells(
+      0,
+      say('audit-delivery-bag-closed'),
+      say('audit-order', { number: '10042' }),
+      `${say('audit-fact-bag')} 2`,
+    );
+    await tells(0, `${say('audit-day-open')} → ${say('audit-day-closed')}`);
+    await tells(1, 'Μουσακάς → Παστίτσιο', say('audit-fact-back'), '7,22');
+    await tells(2, say('audit-method-cash'), '73,60');
+    await tells(3, say('audit-plan-price-changed'), 'Ισορροπία', '41,30');
+    await expectSound();
+  });
+
+  it('is searched by the number of an order', async () => {
+    const { path } = await open({});
+    await page.getByLabelText(say('office-audit-order'), { exact: false }).fill('10042');
+    await page.getByRole('button', { name: say('office-audit-search') }).click();
+    await expect.poll(path).toBe(`${officeAuditPath}?person=&kind=&order=10042&from=&to=`);
+  });
+
   it('lets each role ask for what it may read, and only the owner for people', async () => {
     await open({ kinds: readableSubjects(['kitchen']), people: [] });
     await expect.element(page.getByLabelText(say('office-audit-person'), { exact: false })).not.toBeInTheDocument();
@@ -58,7 +114,7 @@ describe.each(languages)('the audit trail in %s', (language) => {
     await expect.element(page.getByText(say('office-audit-none'))).toBeVisible();
     await page.getByLabelText(say('office-audit-person'), { exact: false }).selectOptions(rena.name);
     await page.getByRole('button', { name: say('office-audit-search') }).click();
-    await expect.poll(path).toBe(`${officeAuditPath}?person=p1&kind=&from=2020-01-01&to=2020-01-02`);
+    await expect.poll(path).toBe(`${officeAuditPath}?person=p1&kind=&order=&from=2020-01-01&to=2020-01-02`);
   });
 
   it('is paged, with what was chosen', async () => {

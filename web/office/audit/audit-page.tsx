@@ -1,11 +1,12 @@
-import type { AuditSubject } from '#contract/audit.ts';
+import type { AuditSubject } from '#contract/audit-actions.ts';
 import { auditCalls } from '#contract/audit-calls.ts';
 import { officeAuditPath } from '#contract/office-paths.ts';
-import { addDays, isCalendarDate, startOfDay } from '#domain/athens-time.ts';
+import { addDays, startOfDay } from '#domain/athens-time.ts';
 import { readableSubjects } from '#domain/staff/readable-audit.ts';
 import { Link } from '#web/routing/link.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { askedDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/audit-page.ts';
@@ -24,12 +25,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { items: team } = roles.includes('owner') ? await call('staff-collection') : { items: [] };
   const person = team.find(({ id }) => id === asked.person);
   const kind = kinds.find((each) => each === asked.kind);
-  const { from, to } = { from: dayOf(asked.from), to: dayOf(asked.to) };
+  const from = askedDate(args.url.searchParams, 'from');
+  const to = askedDate(args.url.searchParams, 'to');
+  const order = orderOf(asked.order);
   const { items, next } = await call('audit-collection', {
     query: {
       subjectKind: kind as AuditSubject,
       subjectId: asked.subject,
       actorId: person?.id as string,
+      orderNumber: order,
       from: from && startOfDay(from).toISOString(),
       to: to && startOfDay(addDays(to, 1)).toISOString(),
       before: /^\d{1,18}$/.test(asked.before ?? '') ? asked.before : undefined,
@@ -37,12 +41,13 @@ export async function loader(args: Route.LoaderArgs) {
     },
   });
   const people = team.map(({ id, name }) => ({ id, name }));
-  const chosen = { person: person?.id ?? '', kind: kind ?? '', from: from ?? '', to: to ?? '' };
+  const chosen = { person: person?.id ?? '', kind: kind ?? '', from: from ?? '', to: to ?? '', order: order ?? '' };
   return { items, next, kinds, people, chosen, isFirst: !asked.before };
 }
 
-function dayOf(value: string | undefined): string | undefined {
-  return value && isCalendarDate(value) ? value : undefined;
+/** As people write it down: with a # before it, or a space. */
+function orderOf(value = ''): string | undefined {
+  return /^[#\s]*(\d{1,12})\s*$/.exec(value)?.[1];
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import type { AuditSubject } from '#contract/audit.ts';
+import type { AuditSubject } from '#contract/audit-actions.ts';
 import { officeAuditPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -9,10 +9,10 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 interface AuditSearchProps {
   people: readonly { id: string; name: string }[];
   kinds: readonly AuditSubject[];
-  chosen: { person: string; kind: string; from: string; to: string };
+  chosen: { person: string; kind: string; from: string; to: string; order: string };
 }
 
-/** By person, thing and time; kept in the address. */
+/** By person, thing, order and time; kept in the address. */
 export function AuditSearch({ people, kinds, chosen }: AuditSearchProps) {
   const text = useText();
   const isBusy = useNavigation().location?.pathname === officeAuditPath;
@@ -20,7 +20,7 @@ export function AuditSearch({ people, kinds, chosen }: AuditSearchProps) {
     <Form
       action={officeAuditPath}
       role="search"
-      className="grid items-end gap-1.5 sm:grid-cols-2 md:grid-cols-[1fr_1fr_auto_auto_auto]"
+      className="grid items-end gap-1.5 sm:grid-cols-2 md:grid-cols-[1fr_1fr_8rem_auto_auto_auto]"
     >
       {people.length > 0 ? (
         <Select name="person" label={text('office-audit-person')} defaultValue={chosen.person}>
@@ -40,6 +40,13 @@ export function AuditSearch({ people, kinds, chosen }: AuditSearchProps) {
           </option>
         ))}
       </Select>
+      <TextInput
+        name="order"
+        label={text('office-audit-order')}
+        defaultValue={chosen.order}
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <TextInput type="date" name="from" label={text('office-audit-from')} defaultValue={chosen.from} />
       <TextInput type="date" name="to" label={text('office-audit-to')} defaultValue={chosen.to} />
       <Button type="submit" fill="primary" busy={isBusy}>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditPair } from '#contract/audit-actions.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
@@ -11,6 +12,8 @@ export const auditSentences = {
   'alert handled': 'audit-alert-handled',
   'bank-line put-aside': 'audit-bank-line-put-aside',
   'bank-line recognised': 'audit-bank-line-recognised',
+  'bank-line showed-claim': 'audit-bank-line-showed-claim',
+  'order deposit-taken-back': 'audit-order-deposit-taken-back',
   'bank-line taken-up': 'audit-bank-line-taken-up',
   'delivery dispatched': 'audit-delivery-dispatched',
   'delivery bag-closed': 'audit-delivery-bag-closed',
@@ -18,6 +21,7 @@ export const auditSentences = {
   'delivery bag-put-aside': 'audit-delivery-bag-put-aside',
   'delivery allergy-confirmed': 'audit-delivery-allergy-confirmed',
   'delivery meal-missing': 'audit-delivery-meal-missing',
+  'delivery meal-found': 'audit-delivery-meal-found',
   'delivery-day moved': 'audit-delivery-day-moved',
   'delivery-day closed': 'audit-delivery-day-closed',
   'delivery-day opened-again': 'audit-delivery-day-opened-again',
@@ -25,10 +29,14 @@ export const auditSentences = {
   'delivery-day printed': 'audit-delivery-day-printed',
   'delivery-day sent-to-printer': 'audit-delivery-day-sent-to-printer',
   'delivery-day production-date-set': 'audit-delivery-day-production-date-set',
+  'delivery-day recipe-corrected': 'audit-delivery-day-recipe-corrected',
   'meal created': 'audit-meal-created',
+  'meal picture-uploaded': 'audit-meal-picture-uploaded',
   'meal drafted': 'audit-meal-drafted',
   'meal draft-discarded': 'audit-meal-draft-discarded',
   'meal published': 'audit-meal-published',
+  'meal prices-scheduled': 'audit-meal-prices-scheduled',
+  'meal prices-taken-back': 'audit-meal-prices-taken-back',
   'meal archived': 'audit-meal-archived',
   'meal sold-again': 'audit-meal-sold-again',
   'menu drafted': 'audit-menu-drafted',
@@ -44,6 +52,8 @@ export const auditSentences = {
   'order cooked-on-trust': 'audit-order-cooked-on-trust',
   'order pay-link-sent': 'audit-order-pay-link-sent',
   'order collected-at-door': 'audit-order-collected-at-door',
+  'order claim-confirmed': 'audit-order-claim-confirmed',
+  'order claim-refuted': 'audit-order-claim-refuted',
   'order deposit-confirmed': 'audit-order-deposit-confirmed',
   'place region-changed': 'audit-place-region-changed',
   'place cut-off-changed': 'audit-place-cut-off-changed',
@@ -56,6 +66,9 @@ export const auditSentences = {
   'place codes-taken-out': 'audit-place-codes-taken-out',
   'place places-changed': 'audit-place-places-changed',
   'place date-places-changed': 'audit-place-date-places-changed',
+  'plan-price changed': 'audit-plan-price-changed',
+  'plan-price scheduled': 'audit-plan-price-scheduled',
+  'plan-price taken-back': 'audit-plan-price-taken-back',
   'coupon added': 'audit-coupon-added',
   'coupon changed': 'audit-coupon-changed',
   'coupon ended': 'audit-coupon-ended',
@@ -77,11 +90,13 @@ export const auditSentences = {
   'shop-text drafted': 'audit-shop-text-drafted',
   'shop-text draft-discarded': 'audit-shop-text-draft-discarded',
   'shop-text published': 'audit-shop-text-published',
+  'shop-text withdrawn': 'audit-shop-text-withdrawn',
   'place first-place-made': 'audit-place-first-place-made',
   'place place-taken-over': 'audit-place-place-taken-over',
   'menu example-taken': 'audit-menu-example-taken',
   'statement imported': 'audit-statement-imported',
   'staff signed-in': 'audit-staff-signed-in',
+  'staff taken-back': 'audit-staff-taken-back',
   'staff roles-changed': 'audit-staff-roles-changed',
   'customer sessions-ended': 'audit-customer-sessions-ended',
   'staff sessions-ended': 'audit-staff-sessions-ended',
@@ -124,7 +139,10 @@ export const auditSentences = {
   'shift deleted': 'audit-shift-deleted',
   'till counted': 'audit-till-counted',
   'till signed': 'audit-till-signed',
-} as const satisfies Record<string, MessageId>;
+  'till float-given': 'audit-till-float-given',
+  'till reopened': 'audit-till-reopened',
+  'till settled': 'audit-till-settled',
+} as const satisfies Record<AuditPair, MessageId>;
 
 /** «άλλαξε τους ρόλους»: what somebody did, after their name. */
 export function auditSentence(text: Text, { subject, action }: AuditEntry): string {

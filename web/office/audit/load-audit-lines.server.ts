@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditSubject } from '#contract/audit.ts';
+import type { AuditEntry } from '#contract/audit.ts';
+import type { AuditSubject } from '#contract/audit-actions.ts';
 import { auditCalls } from '#contract/audit-calls.ts';
 import type { StaffRole } from '#contract/call-contract.ts';
 import { addDays, type CalendarDate, instantAt } from '#domain/athens-time.ts';

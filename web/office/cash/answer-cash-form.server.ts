@@ -6,18 +6,25 @@ import { noteValues } from '#domain/till/count-notes.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { noteField } from './note-field.ts';
 
-/** A till is counted, or signed by the second person. */
+/** A till is given change, counted, signed by the second person, and by the owner opened again or settled. */
 export function answerCashForm(args: ActionFunctionArgs) {
   return answerForm(args, {
-    roles: tillCalls['till-sign'].roles,
-    fields: ['do', 'courierId', 'reason', ...noteValues.map(noteField)],
-    async answer({ call, values, params: { date = '' }, optionalNumber }) {
-      const query = { date, courierId: values.courierId ?? '' };
-      if (values.do === 'sign') await call('till-sign', { query });
-      else {
+    roles: tillCalls['till-float'].roles,
+    fields: ['do', 'courierId', 'reason', 'version', 'counted', 'amount', ...noteValues.map(noteField)],
+    async answer({ call, values, params: { date = '' }, number, optionalNumber }) {
+      const { courierId = '', reason = '' } = values;
+      const query = { date, courierId };
+      const version = Number(values.version);
+      if (values.do === 'sign') {
+        await call('till-sign', { query, body: { version, counted: Number(values.counted), reason } });
+      } else if (values.do === 'settle') await call('till-settle', { query, body: { version, reason } });
+      else if (values.do === 'reopen') await call('till-reopen', { query, body: { reason } });
+      else if (values.do === 'float') {
+        await call('till-float', { query, body: { amount: number('amount', numberRules.tillFloat) } });
+      } else {
         const counted = noteValues.map((cents) => [cents, optionalNumber(noteField(cents), numberRules.noteCount)]);
         const notes = Object.fromEntries(counted.filter(([, count]) => count));
-        await call('till-count', { query, body: { notes, reason: values.reason ?? '' } });
+        await call('till-count', { query, body: { notes, reason } });
       }
       return redirect(cashPath(date));
     },

@@ -15,6 +15,7 @@ import { officeMeta } from '../session/office-meta.ts';
 import type { Route } from './+types/cash-page.ts';
 import { answerCashForm } from './answer-cash-form.server.ts';
 import { type CashData, loadCash } from './load-cash.server.ts';
+import { OpenTills } from './open-tills.tsx';
 import { SumsByMethod } from './sums-by-method.tsx';
 import { TillPanel } from './till-panel.tsx';
 import { TillRows } from './till-rows.tsx';
@@ -28,7 +29,7 @@ export const shouldRevalidate = asksUnlessSameUrl;
 export default function CashPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const language = useLanguage();
-  const { date, till, strip, entries, me, canSign, now } = loaderData;
+  const { date, till, openTills, strip, entries, me, canSign, now } = loaderData;
   const feed = useOfficeFeed({ from: strip[0]?.date ?? date, to: strip.at(-1)?.date ?? date });
   const opened = new URLSearchParams(useLocation().search).get('till');
   const chosen = canSign ? till.items.find(({ courier }) => courier.id === opened) : undefined;
@@ -44,6 +45,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
         <TillRows tills={till.items} canSign={canSign} />
       )}
       <SumsByMethod till={till} />
+      <OpenTills tills={openTills} />
       <AuditLines
         entries={entries}
         names={new Map(till.items.map(({ courier }) => [`${date} ${courier.id}`, courier.name]))}

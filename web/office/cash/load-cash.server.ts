@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { tillCalls } from '#contract/till-calls.ts';
-import { addDays, isCalendarDate } from '#domain/athens-time.ts';
+import { addDays } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 4;
@@ -13,21 +14,22 @@ export type CashData = Awaited<ReturnType<typeof loadCash>>;
 /** The tills of a date, with the dates around it. */
 export async function loadCash(args: LoaderFunctionArgs) {
   const { call, person, roles } = await requireOffice(args, { roles: tillCalls['till-day-one'].roles });
-  const date = args.params.date ?? '';
-  if (!isCalendarDate(date)) throw data(null, { status: 404 });
+  const date = requireDate(args.params);
   const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
-  const [till, strip, entries] = await Promise.all([
+  const [till, waiting, strip, entries] = await Promise.all([
     call('till-day-one', { query: { date } }),
+    call('open-till-collection'),
     call('delivery-day-collection', { query: around }),
     loadAuditLines({ call, roles }, { kind: 'till', date }),
   ]);
   return {
     date,
     till,
+    openTills: waiting.items.filter((each) => each.date !== date),
     entries: entries.filter(({ subject }) => subject.id.startsWith(date)),
     strip: strip.items,
     state: strip.items.find((day) => day.date === date)?.state ?? 'open',
-    me: person.id,
+    me: { id: person.id, isOwner: roles.includes('owner') },
     canSign: roles.some((role) => role === 'owner' || role === 'dispatch'),
     now: args.context.get(visitContext).now.toISOString(),
   };

@@ -8,7 +8,7 @@ import { SectionHead } from '../kit/section-head.tsx';
 const methods = ['cash', 'pos', 'iris'] as const;
 
 /** What was taken at doors, by method, against what documents say was settled there. */
-export function SumsByMethod({ till: { taken, documents, agrees } }: { till: TillDay }) {
+export function SumsByMethod({ till: { taken, documents, agrees, claimed } }: { till: TillDay }) {
   const text = useText();
   const totalOf = (sums: TillDay['taken']) => methods.reduce((sum, method) => sum + sums[method], 0);
   const cell = 'py-1 ps-1.5 text-end';
@@ -23,11 +23,14 @@ export function SumsByMethod({ till: { taken, documents, agrees } }: { till: Til
             <th scope="col" className="py-1 text-start font-[550]">
               {text('cash-method')}
             </th>
-            <th scope="col" className={`${cell} font-[550]`}>
+            <th scope="col" className={`${cell} wrap-anywhere hyphens-auto font-[550]`}>
               {text('cash-taken')}
             </th>
-            <th scope="col" className={`${cell} font-[550]`}>
+            <th scope="col" className={`${cell} wrap-anywhere hyphens-auto font-[550]`}>
               {text('cash-documents')}
+            </th>
+            <th scope="col" className={`${cell} wrap-anywhere hyphens-auto font-[550]`}>
+              {text('cash-claimed')}
             </th>
           </tr>
         </thead>
@@ -41,6 +44,7 @@ export function SumsByMethod({ till: { taken, documents, agrees } }: { till: Til
               <td className={taken[method] === documents[method] ? cell : `${cell} font-bold text-ink-tomato`}>
                 {formatEuros(documents[method])}
               </td>
+              <td className={cell}>{method === 'cash' ? '–' : formatEuros(claimed[method])}</td>
             </tr>
           ))}
           <tr className="border-ink border-t-2 font-bold">
@@ -49,6 +53,7 @@ export function SumsByMethod({ till: { taken, documents, agrees } }: { till: Til
             </th>
             <td className={cell}>{formatEuros(totalOf(taken))}</td>
             <td className={cell}>{formatEuros(totalOf(documents))}</td>
+            <td className={cell}>{formatEuros(claimed.pos + claimed.iris)}</td>
           </tr>
         </tbody>
       </table>

@@ -26,7 +26,7 @@ export function TillRows({ tills, canSign }: { tills: readonly CourierTill[]; ca
 
 function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
   const text = useText();
-  const { courier, expected, taken, tips, count } = till;
+  const { courier, expected, taken, claimed, refuted, tips, count } = till;
   const figures = [
     ['cash-expected', formatEuros(expected)],
     ['cash-counted', count ? formatEuros(count.counted) : '–'],
@@ -35,7 +35,7 @@ function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
     ['cash-by-iris', formatEuros(taken.iris)],
     ['cash-tips', formatEuros(tips)],
   ] as const;
-  const action = count ? (count.signedBy ? 'cash-look' : 'cash-sign') : 'cash-count';
+  const action = !count?.isCurrent && !count?.signedBy ? 'cash-count' : count.signedBy ? 'cash-look' : 'cash-sign';
   return (
     <li className="grid gap-x-2 gap-y-1 border-line border-b py-1.5 lg:grid-cols-[minmax(200px,1.4fr)_minmax(0,4fr)_auto] lg:items-center">
       <div className="flex items-center gap-1.25">
@@ -45,22 +45,25 @@ function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
           <Standing till={till} />
         </div>
       </div>
-      <dl className="figures grid grid-cols-3 gap-x-1.5 gap-y-0.75 text-s sm:grid-cols-6">
-        {figures.map(([name, figure]) => (
-          <div key={name}>
-            <dt className="text-ink-muted text-xs">{text(name)}</dt>
-            <dd
-              className={
-                name === 'cash-difference' && count && count.difference !== 0
-                  ? 'font-bold text-ink-tomato'
-                  : 'font-[650]'
-              }
-            >
-              {figure}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="grid gap-0.75">
+        <dl className="figures grid grid-cols-3 gap-x-1.5 gap-y-0.75 text-s sm:grid-cols-6">
+          {figures.map(([name, figure]) => (
+            <div key={name}>
+              <dt className="text-ink-muted text-xs">{text(name)}</dt>
+              <dd
+                className={
+                  name === 'cash-difference' && count && count.difference !== 0
+                    ? 'font-bold text-ink-tomato'
+                    : 'font-[650]'
+                }
+              >
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Unconfirmed claimed={claimed} refuted={refuted} />
+      </div>
       {canSign ? (
         <PanelLink
           param="till"
@@ -76,19 +79,36 @@ function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
   );
 }
 
+function Unconfirmed({ claimed, refuted }: Pick<CourierTill, 'claimed' | 'refuted'>) {
+  const text = useText();
+  const sum = claimed.pos + claimed.iris;
+  if (sum + refuted === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-0.5">
+      {sum > 0 ? <Pill>{text('cash-claimed-of', { sum: formatEuros(sum) })}</Pill> : null}
+      {refuted > 0 ? <Pill tone="bad">{text('cash-refuted-of', { sum: formatEuros(refuted) })}</Pill> : null}
+    </p>
+  );
+}
+
 function Standing({ till: { count } }: { till: CourierTill }) {
   const text = useText();
   if (!count) return <Pill icon={<IconDay size={14} />}>{text('cash-waits')}</Pill>;
-  if (!count.signedBy)
-    return (
-      <Pill tone="warn" icon={<IconAlarm size={14} />}>
-        {text('cash-unsigned')}
-      </Pill>
-    );
+  const isShort = count.missing > 0 && !count.settledBy;
   const hasDifference = count.difference !== 0;
+  const words = !count.signedBy
+    ? count.isCurrent
+      ? 'cash-unsigned'
+      : 'cash-outdated'
+    : isShort
+      ? 'cash-short-unsettled'
+      : hasDifference
+        ? 'cash-signed-difference'
+        : 'cash-signed';
+  const isFine = words === 'cash-signed';
   return (
-    <Pill tone={hasDifference ? 'warn' : 'ok'} icon={hasDifference ? <IconAlarm size={14} /> : <IconDone size={14} />}>
-      {text(hasDifference ? 'cash-signed-difference' : 'cash-signed')}
+    <Pill tone={isFine ? 'ok' : 'warn'} icon={isFine ? <IconDone size={14} /> : <IconAlarm size={14} />}>
+      {text(words)}
     </Pill>
   );
 }

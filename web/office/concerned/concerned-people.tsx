@@ -4,7 +4,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { AreaField } from '../form-kit/fields.tsx';
 
-/** Whom new allergens concern, each sent along as seen, and the words that they get. */
+/** Who gets what they did not order, each sent along as seen, and the words that stay in the audit trail. */
 export function ConcernedPeople({ concerned }: { concerned: readonly ConcernedDelivery[] }) {
   const text = useText();
   const language = useLanguage();
@@ -12,7 +12,7 @@ export function ConcernedPeople({ concerned }: { concerned: readonly ConcernedDe
     <>
       <Notice tone="tomato" title={text('editor-concerned', { count: concerned.length })}>
         <ul className="grid gap-0.5">
-          {concerned.map(({ deliveryId, customer, date, orderNumber, contains, mayContain }) => (
+          {concerned.map(({ deliveryId, customer, date, orderNumber, contains, mayContain, lostDiets }) => (
             <li key={deliveryId}>
               <input type="hidden" name="concerned" value={deliveryId} />
               {text('editor-concerned-line', {
@@ -21,12 +21,26 @@ export function ConcernedPeople({ concerned }: { concerned: readonly ConcernedDe
                 number: orderNumber,
               })}
               :{' '}
-              {text('editor-concerned-contains', {
-                list: [...contains, ...mayContain].map((each) => text(`allergen-${each}`)).join(', '),
-              })}
+              {[
+                ...(contains.length + mayContain.length > 0
+                  ? [
+                      text('editor-concerned-contains', {
+                        list: [...contains, ...mayContain].map((each) => text(`allergen-${each}`)).join(', '),
+                      }),
+                    ]
+                  : []),
+                ...(lostDiets.length > 0
+                  ? [
+                      text('editor-concerned-diets', {
+                        list: lostDiets.map((each) => text(`diet-${each}`)).join(', '),
+                      }),
+                    ]
+                  : []),
+              ].join(', ')}
             </li>
           ))}
         </ul>
+        <p className="mt-1">{text('editor-asked-what')}</p>
       </Notice>
       <AreaField
         label={text('editor-concerned-words')}

@@ -32,6 +32,7 @@ export function CookChanges({ changes }: { changes: readonly SheetChange[] }) {
                 <OfficeLink
                   to={`?station=${station ?? ''}`}
                   replace
+                  defaultShouldRevalidate={false}
                   className="inline-flex min-h-4 items-center text-ink no-underline"
                 >
                   {name}

@@ -1,9 +1,14 @@
-import { useSearchParams } from 'react-router';
+import { athensTimeOf } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { useKitchenSender } from '../kitchen/kitchen-sender.ts';
 import { KitchenTop } from '../kitchen/kitchen-top.tsx';
 import { OpenDayNotice } from '../kitchen/open-day-notice.tsx';
+import { NoSignal } from '../offline/no-signal.tsx';
+import { useKeptPage } from '../offline/use-kept-page.ts';
+import { useSearchOfPage } from '../offline/use-search-of-page.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useTicks } from '../ticks/use-ticks.ts';
@@ -12,8 +17,8 @@ import type { Route } from './+types/cook-page.ts';
 import { BatchList } from './batch-list.tsx';
 import { ChangesFoot, CookChanges } from './cook-changes.tsx';
 import { CookFoot } from './cook-foot.tsx';
-import { DishRow } from './dish-row.tsx';
-import { groupDishes, layOverCook, sumOf } from './lay-over-cook.ts';
+import { DishRow, portionsOf } from './dish-row.tsx';
+import { groupDishes, layOverCook, nameOfDish, sumOf } from './lay-over-cook.ts';
 import { StationTabs } from './station-tabs.tsx';
 import { useCooking } from './use-cooking.ts';
 import { useSeenChanges } from './use-seen-changes.ts';
@@ -22,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'ki
 
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const query = { date: args.params.date };
+  const query = { date: requireDate(args.params) };
   const [board, { sheets }] = await Promise.all([
     call('cook-board-one', { query }),
     call('print-overview-one', { query }),
@@ -33,23 +38,26 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function CookPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const ticks = useTicks();
-  const board = layOverCook(loaderData.board, ticks.waiting);
-  const [search] = useSearchParams();
+  const { date } = loaderData.board;
+  const { data, keptAt } = useKeptPage({ data: loaderData, date });
+  const ticks = useTicks({ date, sender: useKitchenSender(), isCopy: keptAt !== null });
+  const board = layOverCook(data.board, ticks.laid);
+  const search = useSearchOfPage();
   const { stations, components } = board;
   const wanted = search.get('station');
   const hasBatches = components.length > 0;
   const isBatches = wanted === 'batches' && hasBatches;
   const current = stations.find(({ station }) => station === wanted) ?? stations[0];
   const all = sumOf(stations.flatMap(({ items }) => items));
-  const cooking = useCooking(board.date, ticks.press);
+  const cooking = useCooking(board.date, ticks);
   const isOpen = board.state === 'open';
-  const { changes, printedAt } = loaderData;
+  const { changes, printedAt } = data;
   const isChanges = wanted === 'changes' && printedAt !== null;
   const dishes = isBatches || isChanges ? [] : groupDishes(current?.items ?? []);
   const seen = useSeenChanges(board.date, changes);
   return (
     <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
+      {keptAt ? <NoSignal>{text('kitchen-no-signal', { time: athensTimeOf(new Date(keptAt)) })}</NoSignal> : null}
       <KitchenTop day={board} progress={text('kitchen-of', { done: all.done, total: all.target })} />
       <StationTabs
         stations={stations}
@@ -59,13 +67,20 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid flex-1 content-start gap-1 px-2 pt-1 pb-14 md:px-3">
         {isOpen ? <OpenDayNotice cutOff={board.cutOff} /> : null}
-        <WaitingTicks {...ticks} />
+        <WaitingTicks {...ticks} nameOf={(tick) => nameOfDish(data.board, tick)} />
         {isBatches ? <BatchList components={components} /> : null}
         {isChanges ? <CookChanges changes={changes} /> : null}
         {dishes.length > 0 ? (
           <ul>
             {dishes.map((dish) => (
-              <DishRow key={dish.mealId} dish={dish} changes={changes} cooking={cooking} isOpen={isOpen} />
+              <DishRow
+                key={dish.mealId}
+                dish={dish}
+                changes={changes}
+                cooking={cooking}
+                isOpen={isOpen}
+                columns={portionsOf(dishes)}
+              />
             ))}
           </ul>
         ) : null}

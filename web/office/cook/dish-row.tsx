@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { portions } from '#contract/catalogue-words.ts';
+import { type Portion, portions } from '#contract/catalogue-words.ts';
 import type { CookedPortion } from '#contract/kitchen.ts';
 import type { SheetChange } from '#contract/printing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -17,15 +17,16 @@ interface DishRowProps {
   changes: readonly SheetChange[];
   cooking: Cooking;
   isOpen: boolean;
+  /** That any dish of the station has: the cells of a portion stand below each other. */
+  columns: readonly Portion[];
 }
 
 /** A dish: what it holds in words, a cell for each portion that was ordered, and the round one that closes the rest. */
-export function DishRow({ dish, changes, cooking, isOpen }: DishRowProps) {
+export function DishRow({ dish, changes, cooking, isOpen, columns }: DishRowProps) {
   const text = useText();
   const [isAsking, setIsAsking] = useState(false);
   const { name, target, done } = dish;
   const isDone = done >= target;
-  const inOrder = portions.flatMap((portion) => dish.portions.find((each) => each.portion === portion) ?? []);
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-1.5 border-line border-b py-2 md:grid-cols-[64px_minmax(0,1fr)_auto_92px]">
       <RestButton dish={dish} onPress={() => cooking.press(restOf(dish))} isOpen={isOpen} />
@@ -50,16 +51,22 @@ export function DishRow({ dish, changes, cooking, isOpen }: DishRowProps) {
           </button>
         )}
       </div>
-      <div className="grid auto-cols-[92px] grid-flow-col gap-1.25 justify-self-start overflow-x-auto px-0.25 py-1 max-md:col-span-3 max-md:col-start-1 max-md:w-full">
-        {inOrder.map((item) => (
-          <PortionCell
-            key={item.portion}
-            item={item}
-            change={changes.find(({ mealId, portion }) => mealId === item.mealId && portion === item.portion)}
-            cooking={cooking}
-            isOpen={isOpen}
-          />
-        ))}
+      <div className="flex gap-1.25 justify-self-start overflow-x-auto px-0.25 py-1 max-md:col-span-3 max-md:col-start-1 max-md:w-full">
+        {columns.map((column) => {
+          const item = dish.portions.find(({ portion }) => portion === column);
+          return (
+            <div key={column} className={joinClasses('w-[92px] shrink-0', !item && 'max-md:hidden')}>
+              {item ? (
+                <PortionCell
+                  item={item}
+                  change={changes.find(({ mealId, portion }) => mealId === item.mealId && portion === column)}
+                  cooking={cooking}
+                  isOpen={isOpen}
+                />
+              ) : null}
+            </div>
+          );
+        })}
       </div>
       <p className="figures display-face text-end text-[2.75rem] leading-none max-md:col-start-3 max-md:row-start-1">
         {target}
@@ -70,6 +77,11 @@ export function DishRow({ dish, changes, cooking, isOpen }: DishRowProps) {
       {isAsking ? <AmountDialog dish={dish} cooking={cooking} onClose={() => setIsAsking(false)} /> : null}
     </li>
   );
+}
+
+/** The portions that any of these dishes comes in. */
+export function portionsOf(dishes: readonly CookedDish[]): Portion[] {
+  return portions.filter((portion) => dishes.some((dish) => dish.portions.some((each) => each.portion === portion)));
 }
 
 /** What a dish still wants, as one press. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CookBoard, CookedPortion } from '#contract/kitchen.ts';
-import type { KeptTick } from '../ticks/tick-book.ts';
+import type { KeptTick } from '../ticks/tick-queue.ts';
 import { layOverCook, sumOf } from './lay-over-cook.ts';
 
 const portion = (mealId: string, done: number, target = 10) =>
   ({ mealId, portion: 'regular', target, done, wasted: 0, leftOver: Math.max(0, done - target) }) as CookedPortion;
 const boardOf = (items: CookedPortion[]) =>
-  ({ date: '2026-11-22', stations: [{ station: 'oven', items }] }) as unknown as CookBoard;
+  ({ date: '2026-11-22', newestTicks: ['counted'], stations: [{ station: 'oven', items }] }) as unknown as CookBoard;
 const tick = (mealId: string, note: 'cooked' | 'undone' | 'wasted', count: number, date = '2026-11-22'): KeptTick => ({
   place: 1,
   date,
@@ -22,6 +22,18 @@ describe('a cook board with ticks that wait', () => {
     const [first, second] = layOverCook(boardOf([portion('a', 2), portion('c', 4)]), waiting).stations[0]?.items ?? [];
     expect(first).toMatchObject({ done: 4 });
     expect(second).toMatchObject({ done: 4 });
+  });
+
+  it('counts nothing twice that the board knows already, and no undo of what was refused', () => {
+    const done = (ticks: KeptTick[]) => layOverCook(boardOf([portion('a', 4)]), ticks).stations[0]?.items[0]?.done;
+    const withBody = (body: object) => {
+      const pressed = tick('a', 'undone', 4);
+      return { ...pressed, body: { ...pressed.body, ...body } } as KeptTick;
+    };
+    expect(done([withBody({ id: 'counted', note: 'cooked' })])).toBe(4);
+    expect(done([withBody({ id: 'new', undoes: 'refused' })])).toBe(4);
+    expect(done([withBody({ id: 'new', undoes: 'counted' })])).toBe(0);
+    expect(done([withBody({ id: 'b', note: 'cooked' }), withBody({ id: 'c', undoes: 'b' })])).toBe(4);
   });
 
   it('shows waste at once', () => {

@@ -1,5 +1,5 @@
 import type { CookBoard, CookedPortion } from '#contract/kitchen.ts';
-import type { KeptTick } from '../ticks/tick-book.ts';
+import type { KeptTick } from '../ticks/tick-queue.ts';
 
 export interface CookedDish {
   mealId: string;
@@ -9,20 +9,24 @@ export interface CookedDish {
   done: number;
 }
 
-/** The board with what was pressed on this tablet and has not been sent yet. */
-export function layOverCook(board: CookBoard, waiting: readonly KeptTick[]): CookBoard {
-  const own = waiting.flatMap((tick) =>
+/** The board with what was pressed on this tablet and is not in its counts yet. */
+export function layOverCook(board: CookBoard, laid: readonly KeptTick[]): CookBoard {
+  const counted = new Set(board.newestTicks);
+  const pressed = laid.flatMap((tick) =>
     tick.call === 'cook-tick-create' && tick.date === board.date ? [tick.body] : [],
   );
+  // An undo whose tick was refused takes back nothing.
+  const known = new Set([...counted, ...pressed.map(({ id }) => id)]);
+  const own = pressed.filter(({ id, undoes }) => !counted.has(id) && (!undoes || known.has(undoes)));
   if (own.length === 0) return board;
-  const laid = (item: CookedPortion): CookedPortion => {
+  const withTicks = (item: CookedPortion): CookedPortion => {
     const counts = { cooked: 0, undone: 0, wasted: 0 };
     for (const { mealId, portion, note, count } of own)
       if (mealId === item.mealId && portion === item.portion) counts[note] += count;
     const done = Math.max(0, item.done + counts.cooked - counts.undone - counts.wasted);
     return { ...item, done, wasted: item.wasted + counts.wasted, leftOver: Math.max(0, done - item.target) };
   };
-  return { ...board, stations: board.stations.map((each) => ({ ...each, items: each.items.map(laid) })) };
+  return { ...board, stations: board.stations.map((each) => ({ ...each, items: each.items.map(withTicks) })) };
 }
 
 /** The portions of a station, dish by dish. */
@@ -40,4 +44,10 @@ export function sumOf(items: readonly CookedPortion[]): { target: number; done: 
     target: items.reduce((sum, { target }) => sum + target, 0),
     done: items.reduce((sum, { done, target }) => sum + Math.min(done, target), 0),
   };
+}
+
+/** Of a tick that says none itself. */
+export function nameOfDish({ stations }: CookBoard, { call, body }: KeptTick): string {
+  if (call !== 'cook-tick-create') return '';
+  return stations.flatMap(({ items }) => items).find(({ mealId }) => mealId === body.mealId)?.name ?? '';
 }

@@ -8,7 +8,7 @@ import { stationIcons } from '../kitchen/kitchen-icons.tsx';
 import { sumOf } from './lay-over-cook.ts';
 
 const tab =
-  'press grid grid-cols-[auto_1fr_auto] items-center gap-x-1 gap-y-0.75 rounded-picture bg-ground-sunken px-1.5 py-1.25 font-[650] text-ink no-underline aria-[current]:bg-surface aria-[current]:shadow-[inset_0_0_0_2px_var(--primary)]';
+  'press grid grid-cols-[auto_1fr] items-center gap-x-1 gap-y-0.75 rounded-picture bg-ground-sunken px-1.5 py-1.25 font-[650] text-ink no-underline aria-[current]:bg-surface aria-[current]:shadow-[inset_0_0_0_2px_var(--primary)]';
 
 /** Where the kitchen works, and how far each is. */
 export function StationTabs({
@@ -38,17 +38,20 @@ export function StationTabs({
             to={`?station=${station}`}
             replace
             preventScrollReset
+            defaultShouldRevalidate={false}
             aria-current={current === station ? 'true' : undefined}
             className={joinClasses(tab, isDone && 'text-ink-olive')}
           >
             <StationIcon size={22} />
-            <span className="truncate">{text(`station-${station}`)}</span>
-            <span className="figures inline-flex items-center gap-0.5">
-              {isDone ? <IconDone size={18} /> : null}
-              {isDone ? target : `${done}/${target}`}
-            </span>
-            <span className="col-span-3">
-              <ProgressLine done={done} total={target} />
+            <span>{text(`station-${station}`)}</span>
+            <span className="col-span-2 flex items-center gap-1">
+              <span className="min-w-0 flex-1">
+                <ProgressLine done={done} total={target} />
+              </span>
+              <span className="figures inline-flex items-center gap-0.5">
+                {isDone ? <IconDone size={18} /> : null}
+                {isDone ? target : `${done}/${target}`}
+              </span>
             </span>
           </OfficeLink>
         );
@@ -58,6 +61,7 @@ export function StationTabs({
           to="?station=batches"
           replace
           preventScrollReset
+          defaultShouldRevalidate={false}
           aria-current={current === 'batches' ? 'true' : undefined}
           className={tab}
         >
@@ -70,13 +74,16 @@ export function StationTabs({
           to="?station=changes"
           replace
           preventScrollReset
+          defaultShouldRevalidate={false}
           aria-current={current === 'changes' ? 'true' : undefined}
           className={tab}
         >
           <IconPrinter size={22} />
           <span>{text('cook-changes')}</span>
           {changes > 0 ? (
-            <span className="figures tint-edge rounded-base bg-surface-lemon px-0.75 text-ink-lemon">{changes}</span>
+            <span className="figures tint-edge col-span-2 justify-self-end rounded-base bg-surface-lemon px-0.75 text-ink-lemon">
+              {changes}
+            </span>
           ) : null}
         </OfficeLink>
       )}

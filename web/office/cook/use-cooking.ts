@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CookedPortion } from '#contract/kitchen.ts';
 import type { CookNote } from '#contract/kitchen-words.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 
 type Cooked = Pick<CookedPortion, 'mealId' | 'portion' | 'name'>;
@@ -10,6 +11,9 @@ export interface CookPress {
   note: CookNote;
   parts: (Cooked & { count: number })[];
 }
+interface SentPress extends CookPress {
+  parts: (CookPress['parts'][number] & { id: string })[];
+}
 
 export interface Cooking {
   press(press: CookPress): void;
@@ -18,26 +22,47 @@ export interface Cooking {
   undo(): void;
 }
 
-/** What was pressed on this page, so that undo is always one press away. Waste is not taken back: it lies in the bin. */
-export function useCooking(date: string, send: Ticks['press']): Cooking {
-  const [pressed, setPressed] = useState<readonly CookPress[]>([]);
-  const note = ({ note: said, parts }: CookPress) => {
-    for (const { mealId, portion, count } of parts) {
-      const body = { id: crypto.randomUUID(), mealId, portion, note: said, count };
-      send({ date, at: new Date().toISOString(), call: 'cook-tick-create', body });
+/**
+ * What was pressed on this page and counts or may count, so that undo is always one press away and takes back nothing else. Waste is
+ * not taken back: it lies in the bin.
+ */
+export function useCooking(date: string, { press: send, refused }: Pick<Ticks, 'press' | 'refused'>): Cooking {
+  const text = useText();
+  const [pressed, setPressed] = useState<readonly SentPress[]>([]);
+  useEffect(() => {
+    const ids = new Set(refused.map(({ press: { id } }) => id));
+    if (ids.size > 0) setPressed((before) => before.flatMap((each) => withoutParts(each, ids)));
+  }, [refused]);
+  const note = (said: CookNote, parts: SentPress['parts'], undoes: readonly (string | null)[]) => {
+    for (const [index, { id, mealId, portion, name, count }] of parts.entries()) {
+      const body = { id, mealId, portion, note: said, count, undoes: undoes[index] ?? null };
+      const dish = `${name}, ${text(`portion-${portion}`)}`;
+      send({ id, date, at: new Date().toISOString(), name: dish, call: 'cook-tick-create', body });
     }
   };
   return {
     last: pressed[0] ?? null,
-    press(press) {
-      note(press);
-      setPressed((before) => [press, ...before]);
+    press({ note: said, parts }) {
+      const sent = parts.map((part) => ({ ...part, id: crypto.randomUUID() }));
+      note(said, sent, []);
+      setPressed((before) => [{ note: said, parts: sent }, ...before]);
     },
     undo() {
       const [newest, ...before] = pressed;
       if (!newest || newest.note === 'wasted') return;
-      note({ ...newest, note: newest.note === 'cooked' ? 'undone' : 'cooked' });
+      const parts = newest.parts.map((part) => ({ ...part, id: crypto.randomUUID() }));
+      note(
+        newest.note === 'cooked' ? 'undone' : 'cooked',
+        parts,
+        newest.parts.map(({ id }) => id),
+      );
       setPressed(before);
     },
   };
+}
+
+/** What was refused never counted: there is nothing of it to take back. */
+function withoutParts(press: SentPress, refused: ReadonlySet<string | undefined>): SentPress[] {
+  const parts = press.parts.filter(({ id }) => !refused.has(id));
+  return parts.length > 0 ? [{ ...press, parts }] : [];
 }

@@ -3,19 +3,23 @@ import { kitchenCalls } from '#contract/kitchen-calls.ts';
 import type { DayState } from '#contract/kitchen-words.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
+import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
 
 /** What is pressed on the board: the date moves, is cooked on another day, or something is done about an unpaid order. */
 export function answerDayForm(args: ActionFunctionArgs) {
   return answerForm(args, {
     roles: kitchenCalls['delivery-day-one'].roles,
-    fields: ['trust', 'payLink', 'productionDate', 'state', 'reason'],
-    async answer({ call, values: { trust, payLink, productionDate, state, reason }, params: { date = '' } }) {
+    fields: ['trust', 'payLink', 'productionDate', 'state', 'reason', 'acknowledged'],
+    async answer({ call, json, values: { trust, payLink, productionDate, state, reason }, params: { date = '' } }) {
       const query = { date };
       if (trust) await call('cook-on-trust', { query: {}, body: { deliveryId: trust, reason } });
       else if (payLink) await call('pay-link-send', { query: {}, body: { deliveryId: payLink } });
       else if (productionDate) await call('production-date-update', { query, body: { productionDate, reason } });
       // What is no state is the shop's to refuse.
-      else await call('delivery-day-move', { query, body: { state: state as DayState, reason } });
+      else {
+        const body = { state: state as DayState, reason, ...readAcknowledged(json('acknowledged')) };
+        await call('delivery-day-move', { query, body });
+      }
       return redirect(officeDayPath(date));
     },
   });

@@ -48,11 +48,9 @@ function board(facts: object = {}): DayBoard {
       drive: { ...share, windows: [{ from: '10:00', to: '13:00', ...share }] },
       till: { total: 8000, settled: 0, parts: [{ state: 'door', method: 'cash-on-delivery', count: 1, amount: 4200 }] },
     },
-    problems: [
-      { kind: 'card-failed', ...problem },
-      { kind: 'day-behind', ...problem, role: 'kitchen' },
-    ],
-    ...{ canMove: true, canTrust: true, canSendPayLink: true },
+    problems: [{ kind: 'card-failed', ...problem }],
+    next: { state: 'cooking', undone: {} },
+    ...{ canMoveBack: true, canSetProduction: true, canTrust: true, canSendPayLink: true },
     ...facts,
   });
 }
@@ -81,7 +79,7 @@ describe.each(languages)('the board of a date in %s', (language) => {
   const open = (shown: DayBoard, { query = '', answer }: { query?: string; answer?: Answer } = {}) =>
     openInShop(inGutter(DayPage, 'office'), {
       ...{ app: 'office', language, path: `${officeDayPath(date)}${query}`, layouts: atWork('owner') },
-      data: { board: shown, prints: null, strip, entries: [], now },
+      data: { board: shown, problems: [], prints: null, strip, entries: [], now },
       ...(answer && { actions: { [officeDayPath(date)]: answer } }),
     });
 
@@ -94,11 +92,20 @@ describe.each(languages)('the board of a date in %s', (language) => {
 
   it('is no more than what one may see: without lanes of cooking and money', async () => {
     const { drive } = board().lanes;
-    await open(board({ lanes: { drive }, canMove: false, canTrust: false, canSendPayLink: false }));
+    await open(
+      board({
+        lanes: { drive },
+        next: null,
+        canMoveBack: false,
+        canSetProduction: false,
+        canTrust: false,
+        canSendPayLink: false,
+      }),
+    );
     await expect.element(page.getByRole('heading', { name: say('day-lane-drive') })).toBeVisible();
     for (const lane of ['cook', 'pack', 'till'] as const)
       await expect.element(page.getByRole('heading', { name: say(`day-lane-${lane}`) })).not.toBeInTheDocument();
-    for (const name of ['day-next-cooking', 'day-do-pay-link', 'day-do-move'] as const)
+    for (const name of ['day-next-cooking', 'day-do-pay-link', 'day-move-back'] as const)
       await expect.element(page.getByRole('button', { name: say(name) })).not.toBeInTheDocument();
   });
 
@@ -114,6 +121,25 @@ describe.each(languages)('the board of a date in %s', (language) => {
     await expect.poll(() => sent).toEqual([{ path: officeDayPath(date), state: 'cooking' }]);
   });
 
+  it.each(['out', 'done'] as const)(
+    'reads what is not done yet before a step that is hard to take back: %s',
+    async (state) => {
+      const undone = state === 'out' ? { bags: 55, undriven: 60, hoursEarly: 13 } : { open: 40, tills: 2 };
+      const shown = board({ state: state === 'out' ? 'packing' : 'out', next: { state, undone } });
+      await open(shown);
+      await page.getByRole('link', { name: say(`day-next-${state}`) }).click();
+      const { sent } = await open(shown, { query: '?panel=step', answer: () => null });
+      const dialog = page.getByRole('dialog', { name: say(`day-step-${state}`) });
+      for (const [kind, count] of Object.entries(undone))
+        await expect.element(dialog.getByText(say(`undone-${kind as 'bags'}`, { count }))).toBeVisible();
+      await expectSound('dialog');
+      await dialog.getByRole('button', { name: say(`day-step-${state}-anyway`) }).click();
+      await expect
+        .poll(() => sent)
+        .toEqual([{ path: officeDayPath(date), state, acknowledged: JSON.stringify(undone) }]);
+    },
+  );
+
   it.each(['move', 'production', 'trust-d2'] as const)(
     'says why in a panel, and keeps what was typed: %s',
     async (panel) => {
@@ -121,6 +147,12 @@ describe.each(languages)('the board of a date in %s', (language) => {
       const { sent } = await open(board({ state: 'packing' }), { query: `?panel=${panel}`, answer });
       const dialog = page.getByRole('dialog');
       const reason = dialog.getByRole('textbox');
+      if (panel === 'move') {
+        const state = dialog.getByRole('combobox', { name: say('day-move-to') });
+        // Nothing is said before somebody says it.
+        await expect.element(state).toHaveValue('');
+        await state.selectOptions('cooking');
+      }
       await reason.fill('Πατήθηκε κατά λάθος');
       await dialog.getByRole('button').last().click();
       await expect.element(reason).toHaveAccessibleDescription(expect.stringMatching(/./));

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { isShopDate } from '#contract/calendar-date.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
@@ -14,7 +15,7 @@ import type { Route } from './+types/day-page.ts';
 import { answerDayForm } from './answer-day-form.server.ts';
 import { DayFlow } from './day-flow.tsx';
 import { DayList } from './day-list.tsx';
-import { MoveBackPanel, ProductionPanel, TrustPanel } from './day-panels.tsx';
+import { MoveBackPanel, ProductionPanel, StepPanel, TrustPanel } from './day-panels.tsx';
 import { DayProblems } from './day-problems.tsx';
 import { loadDay } from './load-day.server.ts';
 import { trustPanel } from './problem-action.tsx';
@@ -22,7 +23,7 @@ import { TruthBlock } from './truth-block.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const place = readPlace(matches);
-  if (!place) return [];
+  if (!place || !isShopDate(params.date)) return [];
   const text = createText(place.language);
   const page = text('office-day-title', { date: formatDate(params.date, place.language, 'short') });
   return [{ title: text('office-page-title', { page }) }, { name: 'robots', content: 'noindex' }];
@@ -33,7 +34,9 @@ export const action = (args: Route.ActionArgs) => answerDayForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
 /** One delivery date of the shop: a line of truth, then a flow, then people. */
-export default function DayPage({ loaderData: { board, prints, strip, entries, now } }: Route.ComponentProps) {
+export default function DayPage({
+  loaderData: { board, problems, prints, strip, entries, now },
+}: Route.ComponentProps) {
   const text = useText();
   const query = new URLSearchParams(useLocation().search);
   const trusted = board.items.find(
@@ -52,16 +55,17 @@ export default function DayPage({ loaderData: { board, prints, strip, entries, n
         <>
           <DayFlow board={board} />
           <div className="grid gap-x-5 gap-y-3.5 xl:grid-cols-[minmax(0,1fr)_minmax(0,0.72fr)]">
-            <DayProblems board={board} />
+            <DayProblems board={board} others={problems} />
             {prints ? <SincePrint overview={prints} /> : null}
           </div>
         </>
       )}
       <AuditLines entries={entries} />
       <DayList board={board} name={query.get('list')} find={query.get('find')} />
-      {query.get('panel') === 'move' && board.canMove ? <MoveBackPanel board={board} /> : null}
+      {query.get('panel') === 'step' && board.next ? <StepPanel next={board.next} /> : null}
+      {query.get('panel') === 'move' && board.canMoveBack ? <MoveBackPanel board={board} /> : null}
       {trusted && board.canTrust ? <TrustPanel card={trusted} /> : null}
-      {query.get('panel') === 'production' && board.canMove ? <ProductionPanel board={board} /> : null}
+      {query.get('panel') === 'production' && board.canSetProduction ? <ProductionPanel board={board} /> : null}
     </>
   );
 }

@@ -2,13 +2,35 @@ import type { DayBoard, DayDeliveryCard } from '#contract/day-board.ts';
 import { dayStates } from '#contract/kitchen-words.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
+import type { MessageId } from '#texts/message-id.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ReasonField, SelectField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
+import { UndoneNotice } from '../form-kit/undone-notice.tsx';
 
 // The reason of each is what was missing when it was refused.
 const dialog = { param: 'panel', variant: 'dialog', size: 'small', refused: null } as const;
+
+/** On, by a step that is hard to take back: what it leaves undone is read first. */
+export function StepPanel({ next: { state, undone } }: { next: NonNullable<DayBoard['next']> }) {
+  const text = useText();
+  const isReady = Object.keys(undone).length === 0;
+  return (
+    <PanelForm
+      param="panel"
+      variant="dialog"
+      size="small"
+      title={text(`day-step-${state}` as MessageId)}
+      identity={{ state }}
+      save={text(isReady ? (`day-next-${state}` as MessageId) : (`day-step-${state}-anyway` as MessageId))}
+    >
+      <p className="text-ink-muted text-s">{text(`day-step-${state}-text` as MessageId)}</p>
+      {isReady ? <p>{text('undone-none')}</p> : null}
+      <UndoneNotice undone={undone} />
+    </PanelForm>
+  );
+}
 
 /** Back, to a state that was before: only with a reason. */
 export function MoveBackPanel({ board }: { board: DayBoard }) {
@@ -20,8 +42,8 @@ export function MoveBackPanel({ board }: { board: DayBoard }) {
       <SelectField
         label={text('day-move-to')}
         name="state"
-        value={before[0]}
-        choices={before.map((state) => [state, text(`day-state-${state}`)])}
+        required
+        choices={[['', text('choose')], ...before.map((state) => [state, text(`day-state-${state}`)] as const)]}
       />
       <ReasonField label={text('day-move-reason')} />
     </PanelForm>

@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react';
 import type { DayBoard, DayProblem, DayProblemKind } from '#contract/day-board.ts';
+import type { OfficeProblem } from '#contract/office-problems.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { IconAlarm, IconBankCard, IconDay, IconDoorbell, IconEuro, IconNote, IconPlate } from '../kit/office-icons.tsx';
 import { ProblemRow } from '../kit/problem-row.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
+import { OfficeProblemRow } from '../problems/problem-rows.tsx';
 import { ProblemAction } from './problem-action.tsx';
 import { useProblemWords } from './use-problem-words.ts';
 
 const icons: Record<DayProblemKind, ComponentType<IconProps>> = {
+  'recipe-corrected': IconAlarm,
   'allergy-conflict': IconAlarm,
   'possible-traces': IconAlarm,
   'card-failed': IconBankCard,
@@ -18,27 +21,30 @@ const icons: Record<DayProblemKind, ComponentType<IconProps>> = {
   'not-chosen': IconPlate,
   'filled-by-us': IconPlate,
   'no-recipe': IconNote,
-  'day-behind': IconDay,
   'over-capacity': IconDay,
 };
 
 /** Only what needs a human, each with its one action and who takes it. */
-export function DayProblems({ board }: { board: DayBoard }) {
+export function DayProblems({ board, others }: { board: DayBoard; others: readonly OfficeProblem[] }) {
   const text = useText();
   const { problems } = board;
-  const urgent = problems.filter(({ isUrgent }) => isUrgent).length;
+  const all = [...others, ...problems];
+  const urgent = all.filter(({ isUrgent }) => isUrgent).length;
   return (
     <section aria-labelledby="problems" className="grid max-w-[920px] content-start gap-0.5">
       <SectionHead id="problems" title={text('day-problems')}>
-        {problems.length > 0 ? text('day-problems-count', { count: problems.length }) : null}
+        {all.length > 0 ? text('day-problems-count', { count: all.length }) : null}
         {urgent > 0 ? `, ${text('day-problems-urgent', { count: urgent })}` : null}
       </SectionHead>
-      {problems.length === 0 ? (
+      {all.length === 0 ? (
         <EmptyPlate title={text('day-problems-none')} headingLevel={3}>
           {text('day-problems-none-text')}
         </EmptyPlate>
       ) : (
         <ul>
+          {others.map((problem) => (
+            <OfficeProblemRow key={problem.kind} problem={problem} />
+          ))}
           {problems.map((problem) => (
             <Problem key={`${problem.kind} ${problem.deliveries.join()}`} problem={problem} board={board} />
           ))}

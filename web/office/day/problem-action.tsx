@@ -1,6 +1,5 @@
 import type { DayBoard, DayProblem, DayProblemKind } from '#contract/day-board.ts';
-import { dayStates } from '#contract/kitchen-words.ts';
-import { officePlacesPath } from '#contract/office-paths.ts';
+import { correctionsPath, officePlacesPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { ButtonForm } from '../form-kit/button-form.tsx';
@@ -10,6 +9,7 @@ import type { ListName } from './day-list.tsx';
 
 /** The list that shows what to do, for those who cannot call or where it is about many. */
 const lists: Record<DayProblemKind, ListName> = {
+  'recipe-corrected': 'deliveries',
   'allergy-conflict': 'allergies',
   'possible-traces': 'traces',
   'card-failed': 'notPaid',
@@ -18,7 +18,6 @@ const lists: Record<DayProblemKind, ListName> = {
   'not-chosen': 'notChosen',
   'filled-by-us': 'filled',
   'no-recipe': 'meals',
-  'day-behind': 'deliveries',
   'over-capacity': 'deliveries',
 };
 /** Before the id of the delivery, in the address. */
@@ -28,10 +27,6 @@ export function ProblemAction({ problem, board }: { problem: DayProblem; board: 
   const text = useText();
   const { kind, deliveries } = problem;
   const card = deliveries.length === 1 ? board.items.find(({ id }) => id === deliveries[0]) : undefined;
-  const next = dayStates[dayStates.indexOf(board.state) + 1];
-  if (kind === 'day-behind' && board.canMove && next) {
-    return <ButtonForm identity={{ state: next }}>{text('day-do-move')}</ButtonForm>;
-  }
   // Who may give an order on trust is the owner, and so is who gives windows their places.
   if (kind === 'over-capacity' && board.canTrust) {
     return (
@@ -40,6 +35,12 @@ export function ProblemAction({ problem, board }: { problem: DayProblem; board: 
       </RowLink>
     );
   }
+  if (kind === 'recipe-corrected')
+    return (
+      <RowLink to={correctionsPath(board.date)} preventScrollReset={false}>
+        {text('day-do-list')}
+      </RowLink>
+    );
   const trust = board.canTrust && card && (kind === 'card-failed' || kind === 'deposit-missing');
   const payLink = board.canSendPayLink && card && kind === 'card-failed';
   if (trust || payLink) {

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import type { DayBoard } from '#contract/day-board.ts';
-import { dayStates } from '#contract/kitchen-words.ts';
 import { labelsPath } from '#contract/office-paths.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { formatDate } from '#web/dates/format-date.ts';
@@ -9,6 +8,7 @@ import { ButtonForm } from '../form-kit/button-form.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 import { IconPrinter } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
+import { PanelLink } from '../kit/row-link.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 import { LifeRail } from './life-rail.tsx';
 import { TruthLine } from './truth-line.tsx';
@@ -48,7 +48,7 @@ export function TruthBlock({ board, hasLabels, now }: TruthBlockProps) {
       <TruthLine line={board.line} />
       <p className="flex flex-wrap items-center gap-x-1.5 text-ink-on-olive-muted text-s">
         {text('day-production', { date: production })}
-        {board.canMove ? (
+        {board.canSetProduction ? (
           <OfficeLink
             to={withParam(search, 'panel', 'production')}
             preventScrollReset
@@ -68,16 +68,14 @@ export function TruthBlock({ board, hasLabels, now }: TruthBlockProps) {
   );
 }
 
-/** One step on, for those who may take it; back only by way of a reason. */
-function NextStep({ board: { state, canMove, items } }: { board: DayBoard }) {
+/** One step on, for those who may take it, and back with a reason. What leaves the kitchen or ends the day is asked about first. */
+function NextStep({ board: { state, next, canMoveBack } }: { board: DayBoard }) {
   const text = useText();
   const { search } = useLocation();
-  // Nothing is begun on a date that has nothing.
-  if (!canMove || state === 'open' || (state === 'frozen' && items.length === 0)) return null;
-  const next = dayStates[dayStates.indexOf(state) + 1];
+  const step = next?.state;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
-      {state !== 'frozen' ? (
+      {canMoveBack && state !== 'frozen' ? (
         <OfficeLink
           to={withParam(search, 'panel', 'move')}
           preventScrollReset
@@ -86,9 +84,18 @@ function NextStep({ board: { state, canMove, items } }: { board: DayBoard }) {
           {text('day-move-back')}
         </OfficeLink>
       ) : null}
-      {next ? (
-        <ButtonForm identity={{ state: next }} fill="accent" className="">
-          {text(`day-next-${next}` as MessageId)}
+      {step === 'out' || step === 'done' ? (
+        <PanelLink
+          param="panel"
+          value="step"
+          fill={Object.keys(next?.undone ?? {}).length === 0 ? 'accent' : 'outline'}
+          className="bg-surface"
+        >
+          {text(`day-next-${step}`)}
+        </PanelLink>
+      ) : step ? (
+        <ButtonForm identity={{ state: step }} fill="accent" className="">
+          {text(`day-next-${step}` as MessageId)}
         </ButtonForm>
       ) : null}
     </div>

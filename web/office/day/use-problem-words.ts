@@ -1,14 +1,12 @@
 import type { DayBoard, DayProblem } from '#contract/day-board.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate } from '#web/dates/format-date.ts';
-import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 
 const mostNames = 4;
 
 /** A problem in a sentence, with what whoever reads it may know. */
 export function useProblemWords({ kind, deliveries, meals, overfull }: DayProblem, board: DayBoard) {
   const text = useText();
-  const language = useLanguage();
   const cards = deliveries.flatMap((id) => board.items.find((card) => card.id === id) ?? []);
   const [card] = cards;
   const held = new Set(card?.conflicts?.flatMap(({ contains }) => contains));
@@ -25,8 +23,6 @@ export function useProblemWords({ kind, deliveries, meals, overfull }: DayProble
     address: card?.place?.address ?? '',
     meals: meals.join(', '),
     names: [...names, ...(rest > 0 ? [text('day-names-more', { count: rest })] : [])].join(', '),
-    date: formatDate(board.date, language, 'shortLong'),
-    state: text(`day-state-${board.state}`),
     places: overfull
       .map(({ window, sold, most }) => {
         const where = window ? `${window.from}–${window.to}` : text('day-problem-over-kitchen');

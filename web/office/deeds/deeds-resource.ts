@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DeedAnswer, DeedsForm } from '#contract/road.ts';
 import { roadCalls } from '#contract/road-calls.ts';
+import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -37,12 +38,4 @@ export async function action(args: Route.ActionArgs) {
 
 function reply(answer: DeedsReply, status: number): Response {
   return Response.json(answer, { status });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

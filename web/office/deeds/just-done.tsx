@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { graceInMs } from '#contract/undo.ts';
+import { useRefresh } from '#web/routing/use-refresh.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconDone } from '../kit/office-icons.tsx';
+import { takeBackSent } from './take-back-sent.ts';
 import type { Deeds } from './use-deeds.ts';
 
 /** What was pressed last on this page. */
@@ -20,10 +23,20 @@ interface JustDoneProps {
 export function JustDone({ last, deeds, onBack }: JustDoneProps) {
   const text = useText();
   const [isLate, setLate] = useState(false);
+  const [isFresh, setFresh] = useState(last.kind === 'failed');
+  const { refresh } = useRefresh();
   const isHere = last.ids.every((id) => deeds.waiting.some(({ deed }) => deed.id === id));
+  useEffect(() => {
+    if (isHere || !isFresh) return;
+    // From when the shop has it: its customer hears of it then and not before.
+    const timer = setTimeout(() => setFresh(false), graceInMs);
+    return () => clearTimeout(timer);
+  }, [isHere, isFresh]);
   async function undo() {
-    if (await deeds.takeBack(last.ids)) onBack();
-    else setLate(true);
+    if ((await deeds.takeBack(last.ids)) || (isFresh && (await takeBackSent(last.ids)))) {
+      await refresh();
+      onBack();
+    } else setLate(true);
   }
   return (
     <div role="status" className="flex min-h-5.5 items-center gap-1 bg-surface-leaf px-2 py-0.5 text-ink-olive text-s">
@@ -32,7 +45,7 @@ export function JustDone({ last, deeds, onBack }: JustDoneProps) {
         {text(`run-just-${last.kind}`, { door: last.door })}
         {isLate ? <span className="block font-medium">{text('run-undo-late')}</span> : null}
       </span>
-      {isHere && !isLate ? (
+      {(isHere || isFresh) && !isLate ? (
         <button type="button" className="text-link min-h-5.5" onClick={() => void undo()}>
           {text('run-undo')}
         </button>

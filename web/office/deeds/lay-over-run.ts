@@ -1,5 +1,5 @@
 import type { Run, Stop } from '#contract/road.ts';
-import type { KeptDeed } from './deed-book.ts';
+import type { KeptDeed } from './deed-queue.ts';
 
 /** The run with what was pressed on this phone and has not been sent yet. */
 export function layOverRun(run: Run, waiting: readonly KeptDeed[]): Run {
@@ -18,6 +18,11 @@ function layOverStop(stop: Stop, deed: KeptDeed['deed']): Stop {
   if (stop.state === 'delivered') return stop;
   if (deed.kind === 'on-my-way') return { ...stop, isOnMyWay: true };
   return { ...stop, state: 'failed', failReason: deed.reason, isOnMyWay: false };
+}
+
+/** Whether the customer of a stop has yet to hear of a press: it is still on the phone. */
+export function isOnMyWayWaiting(deliveryId: string, waiting: readonly KeptDeed[]): boolean {
+  return waiting.some(({ deed }) => deed.kind === 'on-my-way' && deed.deliveryId === deliveryId);
 }
 
 export interface RunProgress {

@@ -7,16 +7,19 @@ import type { Deeds } from './use-deeds.ts';
 import { whyWords } from './why-words.ts';
 
 /** What is still on the phone, and what could not be taken as it was said. */
-export function WaitingDeeds({ waiting, state, conflicts, photos, forgetConflicts }: Deeds) {
+export function WaitingDeeds({ waiting, end, conflicts, photos, forgetConflicts }: Deeds) {
   const text = useText();
   const count = waiting.length;
+  const doors = [...new Set(waiting.map(({ door }) => door))].join(', ');
   return (
     <div role="status" className="grid empty:hidden">
-      {count > 0 && state !== 'sent' ? (
+      {count > 0 && end !== 'sent' ? (
         <div className="flex items-start gap-1.5 bg-surface-lemon px-2 py-1.25 font-[650] text-ink-lemon text-s leading-snug">
           <IconNoSignal size={22} />
-          <span className="min-w-0 flex-1">{text(`run-waiting-${state}`, { count })}</span>
-          {state === 'locked' ? <a href={officeSignInPath}>{text('run-sign-in')}</a> : null}
+          <span className="min-w-0 flex-1">
+            {text(`run-waiting-${end}`, { count, name: waiting[0]?.by?.name ?? '', doors })}
+          </span>
+          {end === 'locked' || end === 'other' ? <a href={officeSignInPath}>{text('run-sign-in')}</a> : null}
         </div>
       ) : null}
       {count === 0 && photos.waiting > 0 ? (

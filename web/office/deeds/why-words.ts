@@ -3,6 +3,7 @@ import type { MessageId } from '#texts/message-id.ts';
 const known = [
   'stop-over',
   'stop-moved',
+  'order-not-open',
   'nothing-due',
   'not-the-due',
   'too-short',
@@ -13,6 +14,7 @@ const known = [
   'left-unpaid',
   'left-not-allowed',
   'left-without-photo',
+  'no-bag-given',
 ] as const;
 
 /** Why a deed did not count, as a courier is told it. */

@@ -49,6 +49,11 @@ export function answerDepositsForm(args: ActionFunctionArgs) {
         case 'paid-after-all':
           await call('refund-transfer-note', { query: { refundId }, body: { reference, lineId } });
           return done(intent);
+        case 'take-back': {
+          const body = { reason, ...(orderNumber && { orderNumber }) };
+          await call('bank-line-take-back', { query: { lineId }, body });
+          return done(intent, { number: orderNumber });
+        }
         case 'aside':
         case 'take-up':
           await call('bank-line-aside', { query: { lineId }, body: { isAside: intent === 'aside', reason } });

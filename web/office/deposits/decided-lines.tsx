@@ -6,12 +6,15 @@ import { MomentText } from '../session/moment-text.tsx';
 import { OpenLineLink } from './doubtful-lines.tsx';
 import { LineRow } from './line-row.tsx';
 
-const stateWords: Partial<Record<BankLine['state'], 'bank-state-transfer' | 'bank-state-returned'>> = {
+const stateWords: Partial<
+  Record<BankLine['state'], 'bank-state-transfer' | 'bank-state-returned' | 'bank-state-claim'>
+> = {
+  claim: 'bank-state-claim',
   transfer: 'bank-state-transfer',
   returned: 'bank-state-returned',
 };
 
-/** What was decided last, by whom, and the way back for what was put aside. */
+/** What was decided last, by whom, and the way back for what was put aside or counted for the wrong order. */
 export function DecidedLines({ lines }: { lines: readonly BankLine[] }) {
   const text = useText();
   if (lines.length === 0) return null;
@@ -27,11 +30,16 @@ export function DecidedLines({ lines }: { lines: readonly BankLine[] }) {
             {line.state === 'aside' ? (
               <OpenLineLink id={line.id} label={text('bank-look')} />
             ) : (
-              <Pill tone="ok" icon={<IconDone size={16} />}>
-                {text(stateWords[line.state] ?? 'bank-state-deposit', {
-                  order: line.orderNumber ?? '',
-                })}
-              </Pill>
+              <span className="flex flex-wrap items-center gap-0.75">
+                <Pill tone="ok" icon={<IconDone size={16} />}>
+                  {text(stateWords[line.state] ?? 'bank-state-deposit', {
+                    order: line.orderNumber ?? '',
+                  })}
+                </Pill>
+                {line.state === 'deposit' || line.state === 'known' ? (
+                  <OpenLineLink id={line.id} label={text('bank-look')} />
+                ) : null}
+              </span>
             )}
           </LineRow>
         ))}

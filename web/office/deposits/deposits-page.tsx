@@ -3,6 +3,7 @@ import { bankCalls } from '#contract/bank-calls.ts';
 import { formatEuros } from '#domain/money.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { visitContext } from '#web/visit/visit.ts';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { DoneNotice } from '../form-kit/done-notice.tsx';
@@ -36,10 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
       { call, roles: held },
       { kind: 'bank-line' },
       { kind: 'statement' },
-      { kind: 'order', actions: ['deposit-confirmed'] },
+      { kind: 'order', actions: ['deposit-confirmed', 'deposit-taken-back'] },
     ),
   ]);
-  return { items, ...lines, entries, now: new Date().toISOString() };
+  return { items, ...lines, entries, now: args.context.get(visitContext).now.toISOString() };
 }
 
 export const action = (args: Route.ActionArgs) => answerDepositsForm(args);
@@ -51,8 +52,10 @@ const done = [
   'settled',
   'waiting',
   'goes-back',
+  'claim',
   'aside',
   'take-up',
+  'take-back',
   'returned',
   'paid-after-all',
 ] as const;
@@ -64,7 +67,7 @@ export default function DepositsPage({ loaderData }: Route.ComponentProps) {
   const query = new URLSearchParams(useLocation().search);
   const refusal = useRefusal();
   const [sure, doubtful, foreign] = [
-    open.filter(({ verdict }) => verdict === 'sure' || verdict === 'noted'),
+    open.filter(({ verdict }) => verdict === 'sure' || verdict === 'noted' || verdict === 'claim'),
     open.filter(({ verdict }) => verdict === 'doubtful' || verdict === 'returned'),
     open.filter(({ verdict }) => verdict === 'foreign' || verdict === 'paid'),
   ];

@@ -1,4 +1,5 @@
 import { formatEuros } from '#domain/money.ts';
+import { letGoOf } from '#domain/payments/judge-deposit.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
@@ -16,6 +17,11 @@ export function DifferenceChoiceButtons({ missing, amount }: DifferenceChoicePro
         {text(`bank-differs-${kind}-text`, { difference, sum: formatEuros(amount) })}
       </Notice>
       <div className="flex flex-wrap gap-1">
+        {letGoOf({ missingInCents: missing, amountInCents: amount }) === null ? null : (
+          <SubmitButton name="whenDifferent" value="forgive" fill="primary">
+            {text('bank-forgive', { difference })}
+          </SubmitButton>
+        )}
         {kind === 'none' ? null : (
           <SubmitButton name="whenDifferent" value="keep" fill="primary">
             {text(`bank-keep-${kind}`, { difference })}

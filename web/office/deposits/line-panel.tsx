@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { BankLine } from '#contract/bank.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate } from '#web/dates/format-date.ts';
-import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
@@ -10,14 +9,16 @@ import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 import { SidePanel } from '../kit/side-panel.tsx';
+import { useNearDate } from '../session/day-text.tsx';
 import type { DepositsRefusal } from './answer-deposits-form.server.ts';
 import { DifferenceChoiceButtons } from './difference-choice.tsx';
 import { RefusedLeftForm } from './refused-left-form.tsx';
 import { ReturnForm } from './return-form.tsx';
+import { TakeBackPart } from './take-back-part.tsx';
 
 /** One movement: which order it is for, or why it is for none. */
 export function LinePanel({ line }: { line: BankLine }) {
-  const language = useLanguage();
+  const nearDate = useNearDate();
   const refusal = useRefusal<DepositsRefusal>({ lineId: line.id });
   return (
     <SidePanel param="line" title={formatEuros(line.amount)}>
@@ -25,7 +26,7 @@ export function LinePanel({ line }: { line: BankLine }) {
         <p className="grid gap-0.25">
           <b className="font-[650] [overflow-wrap:anywhere]">{line.text || '—'}</b>
           <span className="text-ink-muted text-s">
-            {[line.counterparty, formatDate(line.bookedOn, language, 'long')].filter(Boolean).join(' · ')}
+            {[line.counterparty, nearDate(line.bookedOn, 'long')].filter(Boolean).join(' · ')}
           </span>
         </p>
         <FormRefusal refusal={refusal?.sums ? null : refusal} />
@@ -35,6 +36,7 @@ export function LinePanel({ line }: { line: BankLine }) {
           <SettleForm line={line} refusal={refusal} />
         ) : null}
         {line.state === 'open' || line.state === 'aside' ? <AsideForm line={line} /> : null}
+        {line.state === 'deposit' || line.state === 'known' ? <TakeBackPart line={line} /> : null}
       </div>
     </SidePanel>
   );

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import type { BankLine } from '#contract/bank.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate } from '#web/dates/format-date.ts';
-import { useLanguage } from '#web/texts/texts-provider.tsx';
+import { DayText } from '../session/day-text.tsx';
 
 /** A movement as the bank tells it, and at its end what becomes of it. */
 export function LineRow({ line, children, about }: { line: BankLine; children: ReactNode; about?: ReactNode }) {
-  const language = useLanguage();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 border-line border-b py-1.25 md:grid-cols-[80px_minmax(0,1fr)_104px_minmax(180px,auto)]">
       <span className="figures text-ink-muted text-s max-md:order-1 max-md:col-span-2">
-        {formatDate(line.bookedOn, language, 'shortNumeric')}
+        <DayText date={line.bookedOn} />
       </span>
       <span className="grid min-w-0 max-md:order-2">
         <b className="break-words font-[550] [overflow-wrap:anywhere]">{line.text || line.counterparty || '—'}</b>

@@ -8,6 +8,11 @@ import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { LineRow } from './line-row.tsx';
 
+const pillWords: Partial<Record<BankLine['verdict'], 'bank-noted-pill' | 'bank-claim-pill'>> = {
+  noted: 'bank-noted-pill',
+  claim: 'bank-claim-pill',
+};
+
 /** Reference and sum agree: one press for all of them. */
 export function SureLines({ lines }: { lines: readonly BankLine[] }) {
   const text = useText();
@@ -22,7 +27,7 @@ export function SureLines({ lines }: { lines: readonly BankLine[] }) {
         {lines.map((line) => (
           <LineRow key={line.id} line={line}>
             <Pill tone="ok" icon={<IconDone size={16} />}>
-              {text(line.verdict === 'noted' ? 'bank-noted-pill' : 'bank-sure-pill', {
+              {text(pillWords[line.verdict] ?? 'bank-sure-pill', {
                 order: line.candidates[0]?.orderNumber ?? '',
               })}
             </Pill>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { numberRules } from '#contract/number-rules.ts';
 import type { Stop } from '#contract/road.ts';
 import { doorMethods } from '#contract/road-words.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -12,7 +11,7 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { NumberField, type NumberFieldProps } from '../form-kit/number-field.tsx';
 import { CollectBox } from './collect-box.tsx';
-import { type ReadTakings, type TakingsField, type TypedTakings, takingsWords } from './read-takings.ts';
+import { type ReadTakings, type TakingsField, type TypedTakings, takingsRules, takingsWords } from './read-takings.ts';
 
 type MoneyField = 'given' | 'received' | 'tip';
 
@@ -44,7 +43,7 @@ export function CollectFields({ stop: { due }, typed, onType, read, isTried, ter
   });
   const money = (name: MoneyField) => ({
     name,
-    rule: numberRules.doorMoney,
+    rule: takingsRules[name],
     typed: typed[name] ?? '',
     onType: (words: string) => onType({ [name]: words }),
     error: errorOf(name),
@@ -100,7 +99,7 @@ function CashFields({ due, typed, onType, change, money }: CashFieldsProps) {
               key={cents}
               type="button"
               className="chip chip-plain"
-              onClick={() => onType({ given: writeTypedNumber(cents, numberRules.doorMoney) })}
+              onClick={() => onType({ given: writeTypedNumber(cents, takingsRules.given) })}
             >
               {formatEuros(cents, { short: true })}
             </button>

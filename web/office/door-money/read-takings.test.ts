@@ -17,6 +17,7 @@ it.each([
 
 it.each([
   ['too little held out', { ...cash, given: '60' }, { given: 'run-given-too-little' }],
+  ['more than anybody holds out', { ...cash, given: '999999' }, { given: 'number-out-of-range' }],
   ['more than two euros short', { ...cash, received: '62,79' }, { received: 'run-received-short' }],
   ['more than the sum', { ...cash, received: '65' }, { received: 'run-received-more' }],
   ['no sum', { ...cash, received: 'πολλά', tip: '-1' }, { received: 'not-a-number', tip: 'number-out-of-range' }],

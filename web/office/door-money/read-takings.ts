@@ -1,6 +1,6 @@
 import { numberRules } from '#contract/number-rules.ts';
 import { type NumberFault, readTypedNumber } from '#domain/numbers/typed-number.ts';
-import { judgeTakings } from '#domain/till/judge-takings.ts';
+import { judgeTakings, type Takings } from '#domain/till/judge-takings.ts';
 import { changeOf } from '#domain/till/reckon-change.ts';
 import type { PressedDeed } from '../deeds/use-deeds.ts';
 import type { TakenMethod } from './likely-method.ts';
@@ -16,6 +16,13 @@ export interface TypedTakings {
   terminalId: string;
   transactionId: string;
 }
+
+/** What each field of money may be. */
+export const takingsRules = {
+  given: numberRules.cashHeldOut,
+  received: numberRules.doorMoney,
+  tip: numberRules.doorMoney,
+} as const;
 
 export type TakingsField = 'given' | 'received' | 'tip' | 'terminalId' | 'transactionId';
 export type TakingsError =
@@ -41,9 +48,9 @@ export interface ReadTakings {
 export function readTakings(typed: TypedTakings, due: number): ReadTakings {
   const { method, given, received, tip, terminalId, transactionId } = typed;
   const errors: ReadTakings['errors'] = {};
-  const read = (field: TakingsField, value: string, empty: number) => {
+  const read = (field: keyof typeof takingsRules, value: string, empty: number) => {
     if (value.trim() === '') return empty;
-    const cents = readTypedNumber(value, numberRules.doorMoney);
+    const cents = readTypedNumber(value, takingsRules[field]);
     if (typeof cents === 'number') return cents;
     errors[field] = cents;
     return empty;
@@ -55,7 +62,15 @@ export function readTakings(typed: TypedTakings, due: number): ReadTakings {
   const change = givenInCents > 0 ? changeOf({ given: givenInCents, due: receivedInCents, tip: tipInCents }) : null;
   if (givenInCents > 0 && change === null) errors.given ??= 'run-given-too-little';
   const terminal = { terminalId: terminalId.trim() || null, transactionId: transactionId.trim() || null };
-  const takings = { method, amountInCents: due, receivedInCents, ...terminal, signature: null };
+  // What waits for another payment is in no run.
+  const takings: Takings = {
+    status: 'opened',
+    method,
+    amountInCents: due,
+    receivedInCents,
+    ...terminal,
+    signature: null,
+  };
   const refusal = judgeTakings(takings, due, false);
   if (refusal === 'too-short') errors.received ??= 'run-received-short';
   if (refusal === 'more-than-due') errors.received ??= 'run-received-more';

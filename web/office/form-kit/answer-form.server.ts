@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { StaffRole } from '#contract/call-contract.ts';
 import type { NumberRule } from '#contract/number-rules.ts';
 import { readTypedNumber } from '#domain/numbers/typed-number.ts';
+import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
@@ -69,7 +70,7 @@ export async function answerForm<
     return Number.NaN;
   };
   const optionalNumber = (name: Name, rule: NumberRule) => (values[name].trim() === '' ? null : number(name, rule));
-  const json = (name: Name) => readJson(values[name]);
+  const json = (name: Name) => objectOf(values[name]);
   const received = { isReceived: true as const, values };
   try {
     return await answer({
@@ -99,11 +100,7 @@ export function redirectDone(path: string, done: string, facts: Record<string, s
   return redirect(`${path}?${new URLSearchParams(query)}`);
 }
 
-function readJson(text: string): object {
-  try {
-    const sent: unknown = JSON.parse(text);
-    return typeof sent === 'object' && sent !== null ? sent : {};
-  } catch {
-    return {};
-  }
+function objectOf(text: string): object {
+  const sent = readJson(text);
+  return typeof sent === 'object' && sent !== null ? sent : {};
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ChipCheckbox } from '#web/ui/fields/chip-checkbox.tsx';
+import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { FieldMessage } from '#web/ui/fields/field.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
+import { fieldWords } from './field-words.ts';
 import { useAnsweredField } from './fields.tsx';
 
 interface SeveralProps {
@@ -28,7 +29,7 @@ function Several({
   const text = useText();
   const errorId = useId();
   const { code } = useAnsweredField({ name });
-  const words = code === undefined ? null : (error ?? fieldErrorText(text, code));
+  const words = code === undefined ? null : (error ?? fieldWords(text, code));
   return (
     <fieldset aria-describedby={words ? errorId : undefined} className={className}>
       <legend className="mb-0.75 font-semibold text-s">{legend}</legend>
@@ -59,6 +60,27 @@ export function ChipsField({ choices, out = [], ...props }: SeveralProps & { out
           >
             {words}
           </ChipCheckbox>
+        ))}
+      </div>
+    </Several>
+  );
+}
+
+/** One of a few, with what follows from each. Nothing is chosen for anybody. */
+export function OneField({
+  choices,
+  ...props
+}: Omit<SeveralProps, 'choices' | 'chosen'> & {
+  choices: readonly (readonly [value: string, words: ReactNode, what?: ReactNode])[];
+}) {
+  const { typed } = useAnsweredField(props);
+  return (
+    <Several {...props} chosen={[]}>
+      <div className="grid gap-0.75">
+        {choices.map(([value, words, what]) => (
+          <ChoiceRow key={value} name={props.name} value={value} title={words} defaultChecked={typed === value}>
+            {what}
+          </ChoiceRow>
         ))}
       </div>
     </Several>

@@ -1,8 +1,8 @@
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Select, type SelectProps } from '#web/ui/fields/select.tsx';
 import { TextArea, type TextAreaProps } from '#web/ui/fields/text-area.tsx';
 import { TextInput, type TextInputProps } from '#web/ui/fields/text-input.tsx';
+import { fieldWords } from './field-words.ts';
 import { useFormState } from './office-form.tsx';
 
 interface NamedField {
@@ -23,7 +23,7 @@ export function useAnsweredField({ name, path = name }: NamedField) {
 function useField<Props extends NamedField & { error?: unknown }>({ value, path, ...input }: Props) {
   const text = useText();
   const { typed, code } = useAnsweredField({ name: input.name, path });
-  const error = input.error ?? fieldErrorText(text, code);
+  const error = input.error ?? fieldWords(text, code);
   return { ...input, defaultValue: typed ?? value, ...(error !== undefined && { error }) };
 }
 

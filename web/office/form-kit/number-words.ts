@@ -1,8 +1,8 @@
 import type { NumberRule } from '#contract/number-rules.ts';
 import { formatEuros } from '#domain/money.ts';
 import { type NumberFault, writeTypedNumber } from '#domain/numbers/typed-number.ts';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
+import { fieldWords } from './field-words.ts';
 
 /** What stands at the end of a field. */
 export const unitSigns: Record<NumberRule['unit'], string | undefined> = {
@@ -28,7 +28,7 @@ export function numberErrorWords(text: Text, code: string | undefined, rule: Num
     case 'number-out-of-range':
       return text('number-out-of-range', endsOf(rule));
     default:
-      return fieldErrorText(text, code);
+      return fieldWords(text, code);
   }
 }
 

@@ -1,6 +1,7 @@
-import { createContext, type Ref, use } from 'react';
+import { createContext, type Ref, use, useImperativeHandle, useRef } from 'react';
 import { Form, type FormProps } from 'react-router';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
+import { useUnsavedForm } from '../unsaved/use-unsaved-form.ts';
 import { type FormIdentity, useIsSending, useRefusal } from './use-refusal.ts';
 
 interface FormState {
@@ -15,15 +16,35 @@ export interface OfficeFormProps extends Omit<FormProps, 'method'> {
   identity?: FormIdentity;
   /** Sent unseen beside its identity: what the screen showed, so that nothing newer is overwritten. */
   seen?: Readonly<Record<string, string | number>>;
+  /** Names in the address by whose values it is another form. */
+  keyedBy?: readonly string[];
 }
 
 /** A form of a page of the office. Its fields and its end know from it what was refused and whether it is on its way. */
-export function OfficeForm({ identity, seen, children, ...form }: OfficeFormProps) {
+export function OfficeForm({ ref, identity, seen, keyedBy, children, onChange, onSubmit, ...form }: OfficeFormProps) {
+  const own = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLFormElement);
   const refusal = useRefusal(identity);
   const isBusy = useIsSending(identity);
+  const unsaved = useUnsavedForm(own, { isBusy, wasRefused: refusal !== null, keyedBy });
   return (
     <FormContext value={{ refusal, isBusy }}>
-      <Form method="post" preventScrollReset className="grid gap-2" {...form}>
+      <Form
+        method="post"
+        preventScrollReset
+        className="grid gap-2"
+        {...form}
+        ref={own}
+        onReset={unsaved.onReset}
+        onChange={(event) => {
+          unsaved.onChange();
+          onChange?.(event);
+        }}
+        onSubmit={(event) => {
+          unsaved.onSubmit();
+          onSubmit?.(event);
+        }}
+      >
         {Object.entries({ ...identity, ...seen }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
 import { kitchenCalls } from '#contract/kitchen-calls.ts';
+import { officeProblemCalls } from '#contract/office-problem-calls.ts';
+import type { OfficeProblem } from '#contract/office-problems.ts';
+import type { WaitingAct } from '#contract/undo.ts';
 import { visitContext } from '#web/visit/visit.ts';
 import { requireOffice } from '../session/require-office.ts';
 
@@ -11,6 +14,10 @@ export interface OfficeFrameData {
   tablet: string | null;
   /** The delivery date that is worked on now; null for those who have no board. */
   nextDate: string | null;
+  /** What waits for whoever is at work. */
+  problems: readonly OfficeProblem[];
+  /** What they did just now that customers have not heard of. */
+  acts: readonly WaitingAct[];
   now: string;
 }
 
@@ -20,6 +27,24 @@ export async function loadFrame(args: Pick<LoaderFunctionArgs, 'context'>): Prom
   const { person, roles, tablet, call } = await requireOffice(args, { roles: staffRoles });
   const hasBoard = roles.some((role) => boardRoles.includes(role));
   const nextDate = hasBoard ? (await call('delivery-day-next')).date : null;
+  const [problems, acts] = await Promise.all([loadProblems({ roles, call }), loadActs({ call })]);
   const { now } = args.context.get(visitContext);
-  return { person, roles, tablet: tablet?.name ?? null, nextDate, now: now.toISOString() };
+  return { person, roles, tablet: tablet?.name ?? null, nextDate, problems, acts, now: now.toISOString() };
+}
+
+const problemRoles: readonly StaffRole[] = officeProblemCalls['office-problem-collection'].roles;
+
+/** For every page of the office, with or without its frame. */
+export async function loadProblems({
+  roles,
+  call,
+}: Pick<Awaited<ReturnType<typeof requireOffice>>, 'roles' | 'call'>): Promise<readonly OfficeProblem[]> {
+  if (!roles.some((role) => problemRoles.includes(role))) return [];
+  return (await call('office-problem-collection')).items;
+}
+
+export async function loadActs({
+  call,
+}: Pick<Awaited<ReturnType<typeof requireOffice>>, 'call'>): Promise<readonly WaitingAct[]> {
+  return (await call('waiting-act-collection')).items;
 }

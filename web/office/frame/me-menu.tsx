@@ -1,6 +1,6 @@
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { languages } from '#contract/languages.ts';
-import { officeMePath, officeSignOutPath } from '#contract/office-paths.ts';
+import { officeMePath } from '#contract/office-paths.ts';
 import { homePath } from '#contract/paths.ts';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -8,6 +8,7 @@ import { PopoverMenu, PopoverMenuItem } from '#web/ui/overlays/popover-menu.tsx'
 import { IconPerson } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { roleWords } from '../session/role-words.ts';
+import { SignOutForm } from '../sign-out/sign-out-form.tsx';
 import { placesOfDock } from './places.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
 
@@ -54,14 +55,14 @@ export function MeMenu({ isCompact = false, className }: { isCompact?: boolean; 
         <OtherLanguage />
         <PopoverMenuItem href={homePath}>{text('office-to-shop')}</PopoverMenuItem>
         <li>
-          <Form method="post" action={officeSignOutPath}>
+          <SignOutForm isTablet={tablet !== null}>
             <button
               type="submit"
               className="press flex min-h-5.5 w-full items-center rounded-base px-1.5 text-left font-[550] hover:bg-ground-sunken"
             >
               {text(tablet ? 'office-tablet-lock' : 'office-sign-out')}
             </button>
-          </Form>
+          </SignOutForm>
         </li>
       </PopoverMenu>
     </div>

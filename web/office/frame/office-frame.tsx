@@ -4,7 +4,9 @@ import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
+import { ProblemStrip } from '../problems/problem-strip.tsx';
 import { officeMeta } from '../session/office-meta.ts';
+import { UndoBar } from '../undo/undo-bar.tsx';
 import type { Route } from './+types/office-frame.ts';
 import { Dock } from './dock.tsx';
 import { loadFrame } from './load-frame.server.ts';
@@ -12,6 +14,7 @@ import { OfficeBar } from './office-bar.tsx';
 import { OfficeError } from './office-error.tsx';
 import { OfficeShortcuts, useShortcuts } from './office-shortcuts.tsx';
 import { Rail } from './rail.tsx';
+import { useOffice } from './use-office.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'office-title');
 
@@ -45,6 +48,7 @@ function OfficeAround({ children }: { children: ReactNode }) {
   const text = useText();
   const settings = useHistoryDialog('settings');
   const shortcuts = useShortcuts();
+  const office = useOffice();
   return (
     <div className="office grid min-h-dvh grid-cols-1 md:grid-cols-[212px_minmax(0,1fr)]">
       <a
@@ -56,6 +60,7 @@ function OfficeAround({ children }: { children: ReactNode }) {
       <Rail />
       <div className="flex min-w-0 flex-col">
         <OfficeBar onSearch={shortcuts.openPalette} />
+        <ProblemStrip problems={office?.problems ?? []} />
         <main
           id="content"
           tabIndex={-1}
@@ -65,6 +70,7 @@ function OfficeAround({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Dock />
+      <UndoBar acts={office?.acts ?? []} />
       <OfficeShortcuts {...shortcuts} />
       {settings.isOpen ? (
         <Suspense>

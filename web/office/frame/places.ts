@@ -8,6 +8,7 @@ import {
   labelsPath,
   menuCalendarPath,
   officeAuditPath,
+  officeClaimsPath,
   officeDayPath,
   officeDepositsPath,
   officeHealthPath,
@@ -30,6 +31,7 @@ import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { IconCutlery, IconSettings } from '#web/ui/icons/site.tsx';
 import {
+  IconBankCard,
   IconDay,
   IconEuro,
   IconFileIn,
@@ -105,6 +107,12 @@ export const otherPlaces: readonly OfficePlace[] = [
     path: () => officeDepositsPath,
     roles: ['owner', 'accounts'],
     goKey: 'b',
+  },
+  {
+    label: 'claims-title',
+    Icon: IconBankCard,
+    path: () => officeClaimsPath,
+    roles: ['owner', 'accounts'],
   },
   {
     label: 'refunds-title',

@@ -1,4 +1,5 @@
 import { useMatches, useParams, useRouteLoaderData } from 'react-router';
+import { isShopDate } from '#contract/calendar-date.ts';
 import type { OfficeFrameData } from './load-frame.server.ts';
 
 const frameRoute = 'office/frame/office-frame';
@@ -12,7 +13,7 @@ export function useOffice(): OfficeFrameData | null {
 export function useOfficeDate(): string | null {
   const { date } = useParams();
   const office = useOffice();
-  return date ?? office?.nextDate ?? null;
+  return isShopDate(date) ? date : (office?.nextDate ?? null);
 }
 
 /** How many things need a person, where the page that is open knows. */

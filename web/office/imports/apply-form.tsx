@@ -12,7 +12,8 @@ interface ApplyFormProps {
 export function ApplyForm({ report: { stamp, counts }, words }: ApplyFormProps) {
   const text = useText();
   const count = counts.new + counts.changed;
-  if (count === 0) return <Notice role="status">{text('import-nothing-to-do')}</Notice>;
+  if (count === 0)
+    return <Notice role="status">{text(counts.bad > 0 ? 'import-only-bad' : 'import-nothing-to-do')}</Notice>;
   return (
     <OfficeForm seen={{ stamp }} preventScrollReset={false} className="flex flex-wrap items-center gap-1.5">
       <SubmitButton>{text(words, { count })}</SubmitButton>

@@ -2,7 +2,13 @@ import { redirect } from 'react-router';
 import { importCalls } from '#contract/import-calls.ts';
 import { importOutcomes } from '#contract/import-words.ts';
 import type { ImportReport, ImportRow } from '#contract/imports.ts';
-import { importPath, officeImportsPath, officeMealsPath, officePlacesPath } from '#contract/office-paths.ts';
+import {
+  badRowsPath,
+  importPath,
+  officeImportsPath,
+  officeMealsPath,
+  officePlacesPath,
+} from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -18,6 +24,7 @@ import type { Route } from './+types/import-page.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { OutcomeRow } from './outcome-row.tsx';
 import { OutcomeTabs } from './outcome-tabs.tsx';
+import { problemWords } from './problem-words.ts';
 
 const { roles } = importCalls['import-one'];
 
@@ -59,6 +66,13 @@ export default function ImportPage({ loaderData: { report, asked } }: Route.Comp
         </ButtonLink>
       </PageHead>
       <p className="break-words text-ink-muted">{report.fileName}</p>
+      {report.hasBadRows ? (
+        <div>
+          <ButtonLink href={badRowsPath(report.id)} download fill="outline">
+            {text('import-bad-rows', { count: counts.bad })}
+          </ButtonLink>
+        </div>
+      ) : null}
       {applied ? (
         <Done report={report} />
       ) : (
@@ -108,12 +122,13 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-function RowWords({ row: { changes, problems } }: { row: ImportRow }) {
+function RowWords({ row: { changes, problems, dearerFor } }: { row: ImportRow }) {
   const text = useText();
   const sayOr = (value: string) => value || text('import-nothing');
   const lines = [
-    ...problems.map(({ column, problem, value }) => text(`import-problem-${problem}`, { column, value })),
+    ...problems.map((problem) => problemWords(text, problem)),
     ...changes.map(({ column, from, to }) => text('import-change', { column, from: sayOr(from), to: sayOr(to) })),
+    ...(dearerFor > 0 ? [text('import-dearer', { count: dearerFor })] : []),
   ];
   return (
     <span className="grid min-w-0 text-s">

@@ -92,6 +92,7 @@ export default function ImportsPage({ loaderData: { items }, actionData }: Route
             </div>
           ))}
         </fieldset>
+        <p className="text-ink-muted text-s">{text('imports-template-what')}</p>
         <label className="grid grid-cols-1 gap-0.75">
           <span className="font-[650]">{text('imports-file')}</span>
           <input

@@ -106,14 +106,28 @@ function KindRows({ kind, rows }: { kind: ShopFileRow['kind']; rows: readonly Sh
         <span className="figures">{rows.length}</span>
       </SectionHead>
       <ul className="grid" aria-label={text(`shop-file-kind-${kind}`)}>
-        {rows.map(({ line, name, outcome, problem }) => (
+        {rows.map(({ line, name, outcome, problem, changes, moreChanges }) => (
           <OutcomeRow
             key={line}
             place={text('shop-file-line', { line })}
             name={settingName(name) ?? name}
             outcome={outcome}
           >
-            <span className="min-w-0 break-words text-s">{problem}</span>
+            <span className="grid min-w-0 text-s">
+              {problem ? <span className="break-words">{problem}</span> : null}
+              {changes.map(({ path, from, to }) => (
+                <span key={path} className="break-words text-ink-muted">
+                  {text('import-change', {
+                    column: path,
+                    from: from || text('import-nothing'),
+                    to: to || text('import-nothing'),
+                  })}
+                </span>
+              ))}
+              {moreChanges > 0 ? (
+                <span className="text-ink-muted">{text('shop-file-more-changes', { count: moreChanges })}</span>
+              ) : null}
+            </span>
           </OutcomeRow>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { createText } from '#web/texts/texts-provider.tsx';
 import { languageContext } from '#web/visit/visit.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/ingredients-file-resource.ts';
 import { csvOf } from './csv-of.ts';
@@ -23,7 +24,7 @@ const columns = [
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
   const text = createText(args.context.get(languageContext));
-  const range = readRange(args.url, args.params.date);
+  const range = readRange(args.url, requireDate(args.params));
   const { items } = await call('ingredient-need-collection', { query: range });
   const rows = items.map(({ name, purchase, storage, allergens, certain, withForecast }) => [
     name,

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { IconPrinter } from '../kit/office-icons.tsx';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
 import { KitchenTop } from '../kitchen/kitchen-top.tsx';
+import { requireDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/ingredients-page.ts';
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'ki
 
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const { date } = args.params;
+  const date = requireDate(args.params);
   const range = readRange(args.url, date);
   const day = await call('cook-board-one', { query: { date } });
   try {

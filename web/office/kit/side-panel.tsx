@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Overlay, type OverlayProps } from '#web/ui/overlays/overlay.tsx';
+import { PanelParamContext } from '../unsaved/unsaved-work.ts';
 
 export type SidePanelProps = Pick<OverlayProps, 'title' | 'footer' | 'variant' | 'size'> & {
   /** The name in the address that opens it: `?list=allergies`. */
@@ -19,7 +20,11 @@ export function SidePanel({ param, variant = 'drawer', ...props }: SidePanelProp
     query.delete(param);
     void navigate({ pathname, search: query.toString() }, { preventScrollReset: true });
   };
-  return <Overlay {...props} open variant={variant} onClose={close} closeLabel={text('close')} />;
+  return (
+    <PanelParamContext value={param}>
+      <Overlay {...props} open variant={variant} onClose={close} closeLabel={text('close')} />
+    </PanelParamContext>
+  );
 }
 
 /** The same page with one thing of its address changed. */

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { answerFile } from './answer-file.ts';
 
 /** An outage kit, to be kept somewhere else. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const { date = '', kitId = '' } = args.params;
+  const date = requireDate(args.params);
+  const { kitId = '' } = args.params;
   try {
     return answerFile(await call('outage-kit-one', { query: { date, kitId } }));
   } catch (error) {

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { answerFile } from './answer-file.ts';
 
 /** One label of the date as it would leave the printer. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const { date = '' } = args.params;
+  const date = requireDate(args.params);
   const asked = new URL(args.request.url).searchParams;
   const kind = asked.get('kind') === 'bags' ? 'bags' : 'labels';
   const language = asked.get('language') === 'both' ? 'both' : 'el';

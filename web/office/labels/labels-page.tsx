@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { data, useSearchParams } from 'react-router';
-import { labelsPath, officeDayPath } from '#contract/office-paths.ts';
-import { isCalendarDate } from '#domain/athens-time.ts';
+import { useSearchParams } from 'react-router';
+import { correctionsPath, labelsPath, officeDayPath } from '#contract/office-paths.ts';
 import { untilInWords } from '#domain/dates-in-words.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { formatDate } from '#web/dates/format-date.ts';
@@ -16,6 +15,7 @@ import { useOfficeFeed } from '../feed/use-office-feed.ts';
 import { LiveSign } from '../kit/live-sign.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/labels-page.ts';
@@ -30,8 +30,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'la
 
 export async function loader(args: Route.LoaderArgs) {
   const { call, roles } = await requireOffice(args, { roles: kitchenRoles });
-  const { date } = args.params;
-  if (!isCalendarDate(date)) throw data(null, { status: 404 });
+  const date = requireDate(args.params);
   const [overview, entries] = await Promise.all([
     call('print-overview-one', { query: { date } }),
     loadAuditLines({ call, roles }, { kind: 'delivery-day', actions: ['printed', 'sent-to-printer'] }),
@@ -73,6 +72,11 @@ export default function LabelsPage({ loaderData: { overview, entries } }: Route.
           {text('labels-page', { date: formatDate(date, language, 'long') })}
         </h1>
         {meals > 0 ? <p className="text-ink-muted">{text('labels-lead', { meals, deliveries })}</p> : null}
+        {meals > 0 && state !== 'open' ? (
+          <OfficeLink to={correctionsPath(date)} className="justify-self-start text-ink-tomato text-s">
+            {text('labels-corrections')}
+          </OfficeLink>
+        ) : null}
       </header>
       {refused ? (
         <Notice tone="lemon" role="alert">

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { answerFile } from './answer-file.ts';
 
 /** A version as it was printed, in the browser's own reader. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const { date = '', versionId = '' } = args.params;
+  const date = requireDate(args.params);
+  const { versionId = '' } = args.params;
   const asked = new URL(args.request.url).searchParams;
   const paper = asked.get('paper') === 'a4' ? 'a4' : 'roll';
   const language = asked.get('language') === 'both' ? 'both' : 'el';

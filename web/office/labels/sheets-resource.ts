@@ -2,17 +2,16 @@ import { type ActionFunctionArgs, redirect } from 'react-router';
 import { type Station, stations } from '#contract/kitchen-words.ts';
 import { labelsPath, sheetFilePath } from '#contract/office-paths.ts';
 import { type PrintableKind, printableKinds } from '#contract/printing.ts';
-import { isCalendarDate } from '#domain/athens-time.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireDate } from '../session/asked-date.ts';
 import type { OfficeClient } from '../session/office-client.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 /** Whoever asks by hand for what only a form asks for is led to the form. */
-export function loader({ params: { date = '' } }: { params: { date?: string } }) {
-  if (!isCalendarDate(date)) throw new Response(null, { status: 404 });
-  return redirect(labelsPath(date));
+export function loader({ params }: { params: { date?: string } }) {
+  return redirect(labelsPath(requireDate(params)));
 }
 
 /** A tablet that packs has no question to ask: what the printer takes comes out there, else it opens as a file. */
@@ -23,8 +22,7 @@ async function hasPrinter(call: OfficeClient['call'], date: string): Promise<boo
 /** Prints: a version is made, and the tab that was opened for it goes on to its file. What was refused is said on the page. */
 export async function action(args: ActionFunctionArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const date = args.params.date ?? '';
-  if (!isCalendarDate(date)) throw new Response(null, { status: 404 });
+  const date = requireDate(args.params);
   const { again, print, to, part, bag, item, paper, language } = readFields(await args.request.formData(), [
     'again',
     'print',

@@ -1,6 +1,5 @@
-import { Form, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { staffRoles } from '#contract/call-contract.ts';
-import { officeSignOutPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { answerForm } from '../form-kit/answer-form.server.ts';
@@ -11,6 +10,7 @@ import { EnrolFactor } from '../proof/enrol-factor.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireSession } from '../session/require-office.ts';
 import { roleWords } from '../session/role-words.ts';
+import { SignOutForm } from '../sign-out/sign-out-form.tsx';
 import type { Route } from './+types/me-page.ts';
 import { FactorRow } from './factor-row.tsx';
 import { MyPinForm } from './pin-form.tsx';
@@ -49,11 +49,11 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
           <h1 className="display-face text-xl">{user.name}</h1>
           <p className="text-ink-muted">{roleWords(text, roles)}</p>
         </div>
-        <Form method="post" action={officeSignOutPath}>
+        <SignOutForm>
           <Button type="submit" fill="outline">
             {text('office-sign-out')}
           </Button>
-        </Form>
+        </SignOutForm>
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <FormSection

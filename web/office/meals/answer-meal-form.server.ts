@@ -6,6 +6,7 @@ import type {
   ConcernedDelivery,
   MealArchiveForm,
   MealPublishForm,
+  MealSheetQuery,
   MealSheetUpdate,
   SeenSheet,
 } from '#contract/meal-sheets.ts';
@@ -24,14 +25,23 @@ export function answerMealForm(args: ActionFunctionArgs) {
   const here = mealEditorPath(args.params.mealId ?? '');
   return answerForm(args, {
     roles: mealSheetCalls['meal-sheet-update'].roles,
-    fields: ['do', 'sent', 'words'],
+    fields: ['do', 'sent', 'words', 'reason', 'largeChangeRead'],
     async answer({ call, values, json }) {
       const sent = json('sent');
       switch (values.do) {
         case 'publish': {
-          const body = { ...sent, words: values.words } as z.input<typeof MealPublishForm>;
+          const said = {
+            words: values.words,
+            reason: values.reason,
+            largeChangeRead: values.largeChangeRead === 'yes',
+          };
+          const body = { ...sent, ...said } as z.input<typeof MealPublishForm>;
           const { version } = await call('meal-sheet-publish', { body });
           return redirectDone(here, 'published', { number: version });
+        }
+        case 'prices-back': {
+          await call('meal-prices-take-back', { body: sent as z.input<typeof MealSheetQuery> });
+          return redirectDone(here, 'prices-back');
         }
         case 'discard': {
           const { version } = await call('meal-sheet-discard', { body: sent as z.input<typeof SeenSheet> });

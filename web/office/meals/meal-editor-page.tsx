@@ -3,11 +3,14 @@ import { mealSheetCalls } from '#contract/meal-sheet-calls.ts';
 import type { MealSheetOne } from '#contract/meal-sheets.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { visitContext } from '#web/visit/visit.ts';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { ButtonForm } from '../form-kit/button-form.tsx';
 import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
+import { FreshPrices } from '../prices/fresh-prices.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/meal-editor-page.ts';
@@ -23,7 +26,7 @@ import { MealVersions } from './meal-versions.tsx';
 import { OverrideList } from './override-list.tsx';
 import { PortionTable } from './portion-table.tsx';
 import { PublishMealPanel } from './publish-meal-panel.tsx';
-import { RecipeTable } from './recipe-table.tsx';
+import { RecipeTable } from './recipe/recipe-table.tsx';
 import { useMealSheet } from './use-meal-sheet.ts';
 
 const { roles } = mealSheetCalls['meal-sheet-one'];
@@ -37,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const isPublishing = meal.canChange && new URL(args.request.url).searchParams.has('publish');
   const publishing = isPublishing ? await call('meal-publishing-one', { query: { mealId } }) : null;
   const entries = await loadAuditLines({ call, roles: held }, { kind: 'meal', id: mealId });
-  return { meal, publishing, entries };
+  const now = args.context.get(visitContext).now.toISOString();
+  return { meal, publishing, entries, now };
 }
 
 export const action = (args: Route.ActionArgs) => answerMealForm(args);
@@ -47,7 +51,8 @@ export default function MealEditorPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** One meal: what is written of it, what follows from that, and what customers see. */
-function MealEditor({ meal, publishing, entries }: Route.ComponentProps['loaderData']) {
+function MealEditor({ meal, publishing, entries, now }: Route.ComponentProps['loaderData']) {
+  const text = useText();
   const work = useMealSheet(meal);
   const refusal = useRefusal();
   const { canChange, save } = work;
@@ -65,6 +70,13 @@ function MealEditor({ meal, publishing, entries }: Route.ComponentProps['loaderD
     <>
       <MealEditorHead meal={meal} work={work} />
       <Told meal={meal} isSaved={work.isSaved} />
+      {meal.waitingPrices[0] ? (
+        <FreshPrices count={meal.waitingPrices.length} undoUntil={meal.waitingPrices[0].undoUntil} now={now}>
+          <ButtonForm identity={{ do: 'prices-back' }} seen={{ sent: JSON.stringify({ mealId: meal.id }) }}>
+            {text('price-take-back')}
+          </ButtonForm>
+        </FreshPrices>
+      ) : null}
       <MealDifference meal={meal} work={work} />
       {refusal?.values.do === 'publish' ? null : <FormRefusal refusal={refusal} />}
       <div className="grid items-start gap-x-5 gap-y-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -88,7 +100,7 @@ function MealEditor({ meal, publishing, entries }: Route.ComponentProps['loaderD
   );
 }
 
-const done = ['created', 'published', 'discarded', 'archived', 'restored'] as const;
+const done = ['created', 'published', 'discarded', 'archived', 'restored', 'prices-back'] as const;
 
 function Told({ meal, isSaved }: { meal: MealSheetOne; isSaved: boolean }) {
   const text = useText();

@@ -1,8 +1,12 @@
 import type { MealPublishing, MealSheetOne } from '#contract/meal-sheets.ts';
+import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { ConcernedPeople } from '../concerned/concerned-people.tsx';
+import { AreaField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
+import { PriceChanges } from '../prices/price-changes.tsx';
 import { changeWords } from './sheet-change-words.ts';
 
 interface PublishMealPanelProps {
@@ -14,7 +18,7 @@ interface PublishMealPanelProps {
 export function PublishMealPanel({ meal, publishing }: PublishMealPanelProps) {
   const text = useText();
   const language = useLanguage();
-  const { changes, gaps, worse, concerned, comingDeliveries } = publishing;
+  const { changes, gaps, worse, lostDiets, concerned, comingDeliveries } = publishing;
   const sent = { mealId: meal.id, revision: meal.revision, concerned: concerned.map(({ deliveryId }) => deliveryId) };
   return (
     <PanelForm
@@ -33,6 +37,31 @@ export function PublishMealPanel({ meal, publishing }: PublishMealPanelProps) {
           </li>
         ))}
       </ul>
+      {publishing.prices.length > 0 ? (
+        <>
+          <PriceChanges
+            changes={publishing.prices.map(({ portion, from, to }) => ({
+              id: portion,
+              name: text(`portion-${portion}`),
+              from,
+              to,
+            }))}
+          />
+          <p className="text-ink-muted text-s">{text('price-holds-soon')}</p>
+          <AreaField
+            name="reason"
+            label={text('price-reason')}
+            hint={text('price-reason-what')}
+            maxLength={500}
+            required
+          />
+          {publishing.prices.some(({ isLarge }) => isLarge) ? (
+            <Checkbox name="largeChangeRead" value="yes">
+              {text('price-large-read')}
+            </Checkbox>
+          ) : null}
+        </>
+      ) : null}
       {gaps.length > 0 ? (
         <Notice tone="lemon" title={text('editor-gaps')}>
           <ul>
@@ -48,8 +77,36 @@ export function PublishMealPanel({ meal, publishing }: PublishMealPanelProps) {
           {text('editor-worse', { list: worse.map((each) => text(`allergen-${each}`)).join(', ') })}
         </p>
       ) : null}
+      {lostDiets.length > 0 ? (
+        <p className="font-[650]">
+          {text('editor-lost-diets', { list: lostDiets.map((each) => text(`diet-${each}`)).join(', ') })}
+        </p>
+      ) : null}
+      <FirstCooked publishing={publishing} />
       {worse.length > 0 && concerned.length === 0 ? <p>{text('editor-nobody')}</p> : null}
       {concerned.length > 0 ? <ConcernedPeople concerned={concerned} /> : null}
     </PanelForm>
+  );
+}
+
+/** Since when the new recipe is cooked, and which dates keep the one that is in their pots or on their labels. */
+function FirstCooked({ publishing: { firstProductionDate, keeping } }: Pick<PublishMealPanelProps, 'publishing'>) {
+  const text = useText();
+  const language = useLanguage();
+  if (firstProductionDate === null) return null;
+  return (
+    <div className="grid gap-0.5">
+      <p>{text('editor-first-production', { day: formatDate(firstProductionDate, language, 'long') })}</p>
+      {keeping.length > 0 ? (
+        <>
+          <p>{text('editor-keeping')}</p>
+          <ul>
+            {keeping.map(({ date, amount }) => (
+              <li key={date}>{text('editor-keeping-line', { day: formatDate(date, language, 'short'), amount })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
   );
 }

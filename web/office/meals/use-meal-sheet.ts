@@ -5,6 +5,7 @@ import type { MealText } from '#contract/meal-words.ts';
 import { compareSheets } from '#domain/meals/compare-sheets.ts';
 import { type DerivedMeal, deriveMeal, type Pantry } from '#domain/meals/derive-meal.ts';
 import { focusWrongNumber } from '../form-kit/number-cell.tsx';
+import { useUnsaved } from '../unsaved/unsaved-work.ts';
 import type { answerMealForm, MealRefusal } from './answer-meal-form.server.ts';
 
 export interface MealWork {
@@ -59,6 +60,7 @@ export function useMealSheet(meal: MealSheetOne): MealWork {
     void fetcher.submit({ do: 'save', sent: JSON.stringify(sent) }, { method: 'post' });
   }
   const isDirty = compareSheets(meal.sheet, sheet).length > 0;
+  useUnsaved({ isUnsaved: isDirty });
   return {
     sheet,
     derived,

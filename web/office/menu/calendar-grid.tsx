@@ -60,7 +60,7 @@ export function CalendarGrid({ data: { dates, dishes, rule }, work, onAdd, onOpe
             key={day.date}
             className={joinClasses('min-w-0 border-line border-b border-s', day.closed !== null && 'hatched')}
           >
-            <MenuDateHead day={day} />
+            <MenuDateHead day={day} work={work} />
           </div>
         ))}
         {menuRows.map((category) => (
@@ -86,7 +86,10 @@ export function CalendarGrid({ data: { dates, dishes, rule }, work, onAdd, onOpe
               const offers = offersOf(day, byId, category);
               const shown = unfolded.includes(category) ? offers : offers.slice(0, fewDishes);
               const isGoal = work.lifted !== null && over === day.date && work.lifted.from !== day.date;
-              const check = day.checks.find((each) => each.category === category && each.weight !== 'note');
+              // Of a day that is over nothing can be mended.
+              const check = day.isOpen
+                ? day.checks.find((each) => each.category === category && each.weight !== 'note')
+                : undefined;
               return (
                 <div
                   key={day.date}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { MenuCalendarData } from './load-menu-calendar.server.ts';
 import type { loader } from './menu-calendar-page.tsx';
+import { planCopy } from './plan-copy.ts';
 import type { MenuWork } from './use-menu-work.ts';
 
 interface CopyMenusProps {
@@ -39,10 +40,8 @@ export function CopyMenus({ data: { week, weeks, dates }, work, asked }: CopyMen
     await source.load(`${menuCalendarPath}?week=${from}`);
   }
   const loaded = source.state === 'idle' && source.data?.week === from ? source.data.dates : null;
-  const pairs = (loaded ?? []).flatMap((each, index) => {
-    const to = dates[index];
-    return to && each.closed === null && each.dishes.length > 0 ? [{ from: each, to }] : [];
-  });
+  const planned = planCopy(loaded ?? [], dates);
+  const copied = planned.filter(({ outcome }) => outcome === 'copied');
   function copyDay(): void {
     const [one, other] = [dates.find(({ date }) => date === days.from), dates.find(({ date }) => date === days.to)];
     if (one && other && one !== other) work.copy([{ from: one, to: other }]);
@@ -59,9 +58,9 @@ export function CopyMenus({ data: { week, weeks, dates }, work, asked }: CopyMen
             </option>
           ))}
         </Select>
-        {pairs.length > 0 ? (
-          <Button fill="primary" busy={work.isSaving} onClick={() => work.copy(pairs)}>
-            {text('menus-copy-sure', { count: pairs.length })}
+        {copied.length > 0 ? (
+          <Button fill="primary" busy={work.isSaving} onClick={() => work.copy(copied)}>
+            {text('menus-copy-sure', { count: copied.length })}
           </Button>
         ) : (
           <Button fill="outline" busy={source.state !== 'idle'} onClick={() => void copyWeek()}>
@@ -95,6 +94,20 @@ export function CopyMenus({ data: { week, weeks, dates }, work, asked }: CopyMen
           {text('menus-copy-day')}
         </Button>
       </div>
+      {planned.length > 0 ? (
+        <ul aria-label={text('menus-copy-plan')} className="grid gap-0.25 pt-1.5 text-s">
+          {planned.map(({ to, outcome, added, removed }) => (
+            <li key={to.date} className="flex flex-wrap gap-x-1">
+              <b className="min-w-10 font-[650]">{formatDate(to.date, language, 'short')}</b>
+              <span className={outcome === 'copied' ? 'figures' : 'text-ink-muted'}>
+                {outcome === 'copied'
+                  ? text('menus-copy-copied', { added, removed })
+                  : text(`menus-copy-stays-${outcome}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </details>
   );
 }

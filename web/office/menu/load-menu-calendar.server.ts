@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { MenuDate } from '#contract/menu.ts';
 import { menuCalls } from '#contract/menu-calls.ts';
-import { addDays, athensDateOf, isCalendarDate, startOfWeek } from '#domain/athens-time.ts';
+import { addDays, athensDateOf, startOfWeek } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
+import { askedDate } from '../session/asked-date.ts';
 import { leadToFirstSteps } from '../session/lead-to-first-steps.ts';
 import { requireOffice } from '../session/require-office.ts';
 
@@ -18,9 +19,9 @@ export async function loadMenuCalendar(args: LoaderFunctionArgs) {
   const { now } = args.context.get(visitContext);
   const today = athensDateOf(now);
   const query = new URL(args.request.url).searchParams;
-  const asked = query.get('week') ?? '';
+  const asked = askedDate(query, 'week');
   // On a Monday to Friday the week after is the one that can still change whole.
-  const week = startOfWeek(isCalendarDate(asked) ? asked : addDays(today, daysInWeek));
+  const week = startOfWeek(asked ?? addDays(today, daysInWeek));
   const first = firstShown(week, startOfWeek(today));
   const shown = { from: first, weeks: String(weeksShown) };
   const calendar = await call('menu-calendar-one', { query: shown }).catch(leadToFirstSteps);
@@ -49,7 +50,8 @@ function datesOf(dates: readonly MenuDate[], from: string): MenuDate[] {
 
 function inShort({ date, state, isOpen, closed, fast, dishes, checks }: MenuDate) {
   const count = dishes.filter(({ mark }) => mark === 'same' || mark === 'added').length;
-  const has = (weight: string) => checks.some((check) => check.weight === weight);
+  // Of a day that is over nothing can be mended.
+  const has = (weight: string) => isOpen && checks.some((check) => check.weight === weight);
   return {
     date,
     state,

@@ -6,6 +6,7 @@ import { addDays, startOfWeek } from '#domain/athens-time.ts';
 import { formatDate, formatDates } from '#web/dates/format-date.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
@@ -24,7 +25,7 @@ import { loadMenuCalendar, type MenuCalendarData } from './load-menu-calendar.se
 import { MenuChecks } from './menu-checks.tsx';
 import { MenuRulePanel } from './menu-rule-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
-import { useMenuWork } from './use-menu-work.ts';
+import { type MenuWork, useMenuWork } from './use-menu-work.ts';
 import { WeeksOfMenus } from './weeks-of-menus.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'menus-title');
@@ -49,10 +50,23 @@ export default function MenuCalendarPage({ loaderData: data }: Route.ComponentPr
   return (
     <>
       <LiveSign feed={feed} />
-      <MenuHead data={data} />
+      <MenuHead data={data} work={work} />
       {published !== null ? (
         <Notice tone="leaf" role="status">
           {text('menus-published', { count: Number(published) })}
+        </Notice>
+      ) : null}
+      {work.discarded > 0 && !work.refusal && !work.isSaving ? (
+        <Notice
+          tone="leaf"
+          role="status"
+          action={
+            <Button fill="outline" onClick={work.bringBack}>
+              {text('menus-bring-back')}
+            </Button>
+          }
+        >
+          {text('menus-discarded', { count: work.discarded })}
         </Notice>
       ) : null}
       <Difference refusal={work.refusal} />
@@ -90,10 +104,12 @@ export default function MenuCalendarPage({ loaderData: data }: Route.ComponentPr
   );
 }
 
-function MenuHead({ data: { week, today, dates, canChange } }: { data: MenuCalendarData }) {
+function MenuHead({ data: { week, today, dates, canChange }, work }: { data: MenuCalendarData; work: MenuWork }) {
   const text = useText();
   const language = useLanguage();
-  const waiting = dates.filter(({ state }) => state === 'changed' || state === 'draft').length;
+  const drafts = dates.filter(({ state }) => state === 'changed' || state === 'draft');
+  const waiting = drafts.length;
+  const openDrafts = drafts.filter(({ isOpen, closed }) => isOpen && closed === null);
   const to = (from: string) => `${menuCalendarPath}?week=${from}`;
   return (
     <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
@@ -115,10 +131,20 @@ function MenuHead({ data: { week, today, dates, canChange } }: { data: MenuCalen
         </ButtonLink>
         {canChange ? (
           <>
+            {openDrafts.length > 0 ? (
+              <Button fill="outline" busy={work.isSaving} onClick={() => work.discard(openDrafts)}>
+                {text('menus-discard', { count: openDrafts.length })}
+              </Button>
+            ) : null}
             <PanelLink param="rule" value="1">
               {text('menus-rule')}
             </PanelLink>
-            <ButtonLink as={OfficeLink} to={publishLink(week)} fill="accent" preventScrollReset>
+            <ButtonLink
+              as={OfficeLink}
+              to={publishLink(week)}
+              fill={openDrafts.length > 0 ? 'accent' : 'outline'}
+              preventScrollReset
+            >
               {text('menus-publish')}
             </ButtonLink>
           </>

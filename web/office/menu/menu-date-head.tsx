@@ -5,11 +5,12 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconFish, IconLeaf, IconMoon } from '#web/ui/icons/diet.tsx';
 import { IconLock } from '#web/ui/icons/signs.tsx';
 import { ProgressLine } from '../kit/progress-line.tsx';
+import type { MenuWork } from './use-menu-work.ts';
 
 const fastIcons = { strict: IconMoon, oil: IconLeaf, fish: IconFish } as const;
 
 /** A date over its column: its fast, how full the kitchen is, and until when it can change. */
-export function MenuDateHead({ day }: { day: MenuDate }) {
+export function MenuDateHead({ day, work }: { day: MenuDate; work: MenuWork }) {
   const text = useText();
   const language = useLanguage();
   const { date, fast, closed, state, isOpen, cutoff, ordered, capacity } = day;
@@ -47,6 +48,16 @@ export function MenuDateHead({ day }: { day: MenuDate }) {
                 : text('menus-over')}
             </span>
           </span>
+          {work.canChange && isOpen && (state === 'changed' || state === 'draft') ? (
+            <button
+              type="button"
+              onClick={() => work.discard([day])}
+              aria-label={text('menus-discard-of', { day: formatDate(date, language, 'short') })}
+              className="text-link justify-self-start text-xs print:hidden"
+            >
+              {text('menus-discard-one')}
+            </button>
+          ) : null}
         </>
       )}
     </div>

@@ -25,8 +25,11 @@ export interface MenuWork {
   remove(date: string, mealId: string): void;
   /** The dishes of one date on another; of whole weeks date by date. */
   copy(pairs: readonly { from: MenuDate; to: MenuDate }[]): void;
-  /** As customers see it. */
-  forget(date: string): void;
+  /** Of these dates, as customers see them; it can be brought back for as long as the page is open. */
+  discard(dates: readonly MenuDate[]): void;
+  /** Drafts that were thrown away just now. */
+  discarded: number;
+  bringBack(): void;
 }
 
 /** The dishes of a date as staff have them now. */
@@ -42,6 +45,7 @@ function publishedOf({ dishes }: MenuDate): string[] {
 export function useMenuWork(dates: readonly MenuDate[], canChange: boolean): MenuWork {
   const fetcher = useFetcher<typeof answerMenuForm>();
   const [lifted, setLifted] = useState<LiftedDish | null>(null);
+  const [discarded, setDiscarded] = useState<{ date: string; mealIds: readonly string[] }[]>([]);
   const { refresh } = useRefresh();
   const { data } = fetcher;
   useEffect(() => {
@@ -87,6 +91,14 @@ export function useMenuWork(dates: readonly MenuDate[], canChange: boolean): Men
     remove: (date, mealId) => edit(date, (menu) => menu.filter((id) => id !== mealId)),
     copy: (pairs) =>
       save(pairs.map(({ from, to }) => ({ day: find(to.date) ? to : undefined, mealIds: menuOf(from) }))),
-    forget: (date) => edit(date, () => publishedOf(find(date) as MenuDate)),
+    discard(days) {
+      setDiscarded(days.map((day) => ({ date: day.date, mealIds: menuOf(day) })));
+      save(days.map((day) => ({ day: find(day.date), mealIds: publishedOf(day) })));
+    },
+    discarded: discarded.length,
+    bringBack() {
+      setDiscarded([]);
+      save(discarded.map(({ date, mealIds }) => ({ day: find(date), mealIds })));
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { numberRules } from '#contract/number-rules.ts';
 import { couponVisibilities, type OfferedCoupon, orderKinds } from '#contract/offers.ts';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { fieldWords } from '../form-kit/field-words.ts';
 import { SelectField, TextField } from '../form-kit/fields.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
 import { NumberField } from '../form-kit/number-field.tsx';
@@ -173,7 +173,7 @@ function CouponOrders({ coupon, refusal }: Pick<CouponPanelProps, 'coupon'> & { 
         name="firstOrderOnly"
         value="yes"
         defaultChecked={wasTicked('firstOrderOnly', coupon?.firstOrderOnly ?? false)}
-        error={fieldErrorText(text, refusal?.fields.orderKinds)}
+        error={fieldWords(text, refusal?.fields.orderKinds)}
       >
         {text('offers-first-only')}
       </Checkbox>

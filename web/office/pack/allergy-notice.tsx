@@ -1,16 +1,20 @@
-import { useFetcher } from 'react-router';
 import type { Allergen } from '#contract/catalogue-words.ts';
 import type { PackedBag } from '#contract/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { IconAlarm, IconDone } from '../kit/office-icons.tsx';
-import type { PackAnswer } from './answer-pack-form.server.ts';
+
+interface AllergyNoticeProps {
+  bag: PackedBag;
+  isPackable: boolean;
+  /** Somebody says that they have read it. */
+  onRead: () => void;
+}
 
 /** What the customer avoids, in words. A meal that conflicts stops the bag until somebody says that they have read this. */
-export function AllergyNotice({ bag, isPackable }: { bag: PackedBag; isPackable: boolean }) {
+export function AllergyNotice({ bag, isPackable, onRead }: AllergyNoticeProps) {
   const text = useText();
-  const fetcher = useFetcher<PackAnswer>();
   const listed = (list: readonly Allergen[]) => list.map((allergen) => text(`allergen-${allergen}`)).join(', ');
   if (bag.allergens.length === 0) return null;
   const conflicts = bag.items.flatMap(({ itemId, name: meal, conflict }) =>
@@ -35,21 +39,9 @@ export function AllergyNotice({ bag, isPackable }: { bag: PackedBag; isPackable:
               {text('pack-checked-by', { name: bag.confirmedBy ?? '' })}
             </p>
           ) : isPackable ? (
-            <fetcher.Form method="post">
-              <input type="hidden" name="deliveryId" value={bag.deliveryId} />
-              <input type="hidden" name="bag" value={bag.number} />
-              <input type="hidden" name="read" value={bag.conflictKey ?? ''} />
-              <Button
-                type="submit"
-                name="do"
-                value="confirm"
-                fill="outline"
-                size="large"
-                busy={fetcher.state !== 'idle'}
-              >
-                {text('pack-checked')}
-              </Button>
-            </fetcher.Form>
+            <Button fill="outline" size="large" onClick={onRead}>
+              {text('pack-checked')}
+            </Button>
           ) : null}
         </div>
       ) : null}
@@ -61,11 +53,6 @@ export function AllergyNotice({ bag, isPackable }: { bag: PackedBag; isPackable:
           </p>
         ))}
         <p>{text(bag.hasConflict ? 'pack-conflict-ask' : 'pack-allergy-free')}</p>
-        {fetcher.data?.isDone === false ? (
-          <p role="alert" className="font-[650] text-ink-tomato">
-            {fetcher.data.message}
-          </p>
-        ) : null}
       </div>
     </section>
   );

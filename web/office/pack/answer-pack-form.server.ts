@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { type MissingMeal, type PackScan, RightBag } from '#contract/packing.ts';
+import { type FoundMeal, type MissingMeal, type PackScan, RightBag } from '#contract/packing.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
@@ -13,6 +13,7 @@ export type PackAnswer =
       what: string;
       scan?: Pick<PackScan, 'outcome' | 'meal'>;
       missing?: MissingMeal;
+      found?: FoundMeal['outcome'];
       asked?: string;
       /** The bag that is looked at from now on. */
       opens?: WhichBag;
@@ -57,6 +58,10 @@ export async function answerPackForm(
           body: { id: form.id, ...place, itemId: form.itemId },
         });
         return { isDone: true, what, missing };
+      }
+      case 'found': {
+        const { outcome } = await call('missing-meal-found', { query, body: { id: form.id } });
+        return { isDone: true, what, found: outcome };
       }
     }
   } catch (error) {

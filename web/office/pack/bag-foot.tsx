@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type FormEvent, useState } from 'react';
+import { useFetcher, useNavigate } from 'react-router';
 import { sheetsPath } from '#contract/office-paths.ts';
 import type { PackedBag, PackingBoard } from '#contract/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -9,13 +9,22 @@ import { IconPrinter } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 import type { PackAnswer } from './answer-pack-form.server.ts';
+import { bagName } from './lay-over-bag.ts';
 import { MissingDialog } from './missing-dialog.tsx';
 import { useOpenedBag } from './use-opened-bag.ts';
 import { bagAddress, nextBag } from './which-bag.ts';
 
+interface BagFootProps {
+  bag: PackedBag;
+  board: PackingBoard;
+  ticks: Ticks;
+  isOffline: boolean;
+}
+
 /** What can be done with the open bag: say what is missing, close it, and go on to the next. */
-export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingBoard; ticks: Ticks }) {
+export function BagFoot({ bag, board, ticks, isOffline }: BagFootProps) {
   const text = useText();
+  const navigate = useNavigate();
   const fetcher = useFetcher<PackAnswer>();
   useOpenedBag(fetcher.data);
   const [isAsking, setIsAsking] = useState(false);
@@ -24,7 +33,32 @@ export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingB
   const left = meals - packed;
   const over = bag.items.reduce((sum, item) => sum + Math.max(0, item.packed - item.target), 0);
   const isPackable = standing === 'open' || standing === 'waiting';
-  const isWaiting = ticks.waiting.length > 0;
+  const [refusedHere, setRefusedHere] = useState<'bag-not-full' | 'allergy-not-confirmed' | null>(null);
+  /** Drawn at once and sent behind it; what this tablet knows to be refused is not sent. */
+  function move(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const state = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    if (state !== 'open' && state !== 'closed') return;
+    const isClosable = left === 0 && over === 0 && (bag.conflictKey === null || bag.isConfirmed);
+    // The shop says why not.
+    if (state === 'closed' && !isClosable && !isOffline) return;
+    event.preventDefault();
+    if (state === 'closed' && !isClosable)
+      return setRefusedHere(left > 0 || over > 0 ? 'bag-not-full' : 'allergy-not-confirmed');
+    setRefusedHere(null);
+    ticks.press({
+      id: crypto.randomUUID(),
+      date: board.date,
+      at: new Date().toISOString(),
+      name: bagName(bag),
+      call: 'bag-move',
+      body: { deliveryId, bag: number, state, reason: '' },
+    });
+    if (state === 'closed' && next) {
+      const to = bagAddress({ deliveryId: next.deliveryId, bag: next.number });
+      void navigate(to, { defaultShouldRevalidate: false });
+    }
+  }
   return (
     <footer className="fixed end-0 bottom-0 z-10 flex w-full flex-wrap items-center gap-x-2 gap-y-1 bg-ground-sunken px-2 py-1.5 shadow-bar md:w-[calc(100%-316px)] md:px-3">
       {isPackable ? (
@@ -43,11 +77,19 @@ export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingB
           </Button>
         </form>
       )}
-      <fetcher.Form method="post" className="flex flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-1">
+      <fetcher.Form
+        method="post"
+        onSubmit={move}
+        className="flex flex-1 flex-wrap items-center justify-end gap-x-2 gap-y-1"
+      >
         <input type="hidden" name="do" value="move" />
         <input type="hidden" name="deliveryId" value={deliveryId} />
         <input type="hidden" name="bag" value={number} />
-        {fetcher.data?.isDone === false ? (
+        {refusedHere ? (
+          <p role="alert" className="min-w-0 flex-1 basis-20 font-[650] text-ink-tomato leading-tight">
+            {text(`pack-${refusedHere}`)}
+          </p>
+        ) : fetcher.data?.isDone === false ? (
           <p role="alert" className="min-w-0 flex-1 basis-20 font-[650] text-ink-tomato leading-tight">
             {fetcher.data.message}
           </p>
@@ -71,7 +113,7 @@ export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingB
               fill={left === 0 && over === 0 ? 'accent' : 'outline'}
               size="large"
               className="min-h-8"
-              busy={fetcher.state !== 'idle' || isWaiting}
+              busy={fetcher.state !== 'idle'}
             >
               {text('pack-close')}
             </Button>
@@ -86,6 +128,7 @@ export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingB
       {isPackable ? null : next ? (
         <ButtonLink
           as={OfficeLink}
+          {...(isOffline && { defaultShouldRevalidate: false })}
           to={bagAddress({ deliveryId: next.deliveryId, bag: next.number })}
           fill="accent"
           size="large"
@@ -96,9 +139,7 @@ export function BagFoot({ bag, board, ticks }: { bag: PackedBag; board: PackingB
       ) : (
         <p className="font-[650] text-ink-olive">{text('pack-done')}</p>
       )}
-      {isAsking ? (
-        <MissingDialog bag={bag} isOffline={ticks.state === 'away'} onClose={() => setIsAsking(false)} />
-      ) : null}
+      {isAsking ? <MissingDialog bag={bag} isOffline={isOffline} onClose={() => setIsAsking(false)} /> : null}
     </footer>
   );
 }

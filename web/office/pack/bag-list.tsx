@@ -12,10 +12,12 @@ interface BagListProps {
   board: PackingBoard;
   current: PackedBag | null;
   isOnlyAllergies: boolean;
+  /** Every bag is on this tablet: another one is shown before the shop has answered. */
+  isKept: boolean;
 }
 
 /** The bags of the date in the order of packing, and how many are closed. */
-export function BagList({ board, current, isOnlyAllergies }: BagListProps) {
+export function BagList({ board, current, isOnlyAllergies, isKept }: BagListProps) {
   const text = useText();
   const language = useLanguage();
   const packed = board.items.filter(({ standing }) => standing !== 'canceled' && standing !== 'not-paid');
@@ -33,8 +35,20 @@ export function BagList({ board, current, isOnlyAllergies }: BagListProps) {
         <p className="figures text-ink-muted text-s">{text('pack-progress', { done, total: packed.length })}</p>
         <ProgressLine done={done} total={packed.length} />
         <div className="flex gap-1 py-0.5">
-          <Choice to="?" isOn={!isOnlyAllergies} label={text('pack-in-order')} count={board.items.length} />
-          <Choice to="?allergies=1" isOn={isOnlyAllergies} label={text('pack-allergies')} count={allergies.length} />
+          <Choice
+            to="?"
+            isOn={!isOnlyAllergies}
+            label={text('pack-in-order')}
+            count={board.items.length}
+            isKept={isKept}
+          />
+          <Choice
+            to="?allergies=1"
+            isOn={isOnlyAllergies}
+            label={text('pack-allergies')}
+            count={allergies.length}
+            isKept={isKept}
+          />
         </div>
       </header>
       <nav aria-label={text('pack-list')}>
@@ -45,6 +59,7 @@ export function BagList({ board, current, isOnlyAllergies }: BagListProps) {
               card={card}
               isCurrent={card.deliveryId === current?.deliveryId && card.number === current.number}
               isOnlyAllergies={isOnlyAllergies}
+              isKept={isKept}
             />
           ))}
         </ul>
@@ -53,10 +68,18 @@ export function BagList({ board, current, isOnlyAllergies }: BagListProps) {
   );
 }
 
-function Choice({ to, isOn, label, count }: { to: string; isOn: boolean; label: string; count: number }) {
+interface ChoiceProps extends Pick<BagListProps, 'isKept'> {
+  to: string;
+  isOn: boolean;
+  label: string;
+  count: number;
+}
+
+function Choice({ to, isOn, label, count, isKept }: ChoiceProps) {
   return (
     <OfficeLink
       to={to}
+      {...(isKept && { defaultShouldRevalidate: false })}
       aria-current={isOn ? 'true' : undefined}
       className="press figures inline-flex min-h-5.5 items-center gap-0.75 rounded-round border border-line bg-surface px-1.5 font-[650] text-ink text-s no-underline aria-[current]:border-primary aria-[current]:bg-surface-leaf aria-[current]:text-ink-olive"
     >
@@ -65,15 +88,21 @@ function Choice({ to, isOn, label, count }: { to: string; isOn: boolean; label: 
   );
 }
 
-function BagRow({ card, isCurrent, isOnlyAllergies }: { card: BagCard; isCurrent: boolean; isOnlyAllergies: boolean }) {
+interface BagRowProps extends Pick<BagListProps, 'isOnlyAllergies' | 'isKept'> {
+  card: BagCard;
+  isCurrent: boolean;
+}
+
+function BagRow({ card, isCurrent, isOnlyAllergies, isKept }: BagRowProps) {
   const text = useText();
-  const { deliveryId, number: bag, name, packed, meals, standing, hasAllergy } = card;
+  const { deliveryId, number: bag, name, packed, meals, standing, hasAllergy, isCorrected, isConfirmed } = card;
   const isClosed = standing === 'closed';
   return (
     <li>
       <OfficeLink
         to={`${bagAddress({ deliveryId, bag })}${isOnlyAllergies ? '&allergies=1' : ''}`}
         preventScrollReset
+        {...(isKept && { defaultShouldRevalidate: false })}
         aria-current={isCurrent ? 'true' : undefined}
         className="grid min-h-7.75 grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-1.5 border-line border-t px-2.5 text-ink no-underline aria-[current]:bg-ground aria-[current]:shadow-[inset_4px_0_var(--primary)]"
       >
@@ -89,7 +118,9 @@ function BagRow({ card, isCurrent, isOnlyAllergies }: { card: BagCard; isCurrent
         <span className="min-w-0 leading-tight">
           <span className={joinClasses('flex items-center gap-0.5 font-[650]', isClosed && 'text-ink-muted')}>
             <span className="truncate">{name}</span>
-            {hasAllergy ? <IconAlarm size={16} className="shrink-0 text-ink-tomato" /> : null}
+            {hasAllergy || (isCorrected && !isConfirmed) ? (
+              <IconAlarm size={16} className="shrink-0 text-ink-tomato" />
+            ) : null}
           </span>
           <span className="block truncate text-ink-muted text-s">{aboutOf(card, text)}</span>
         </span>

@@ -61,7 +61,14 @@ export function BagMeal({ item, isPackable, isEmptied, isCold, again, onTick }: 
         />
       </span>
       <div className="min-w-0 leading-tight">
-        <p className={joinClasses('display-face text-m md:text-[1.5rem]', isIn && 'text-ink-muted')}>{meal}</p>
+        <p
+          className={joinClasses(
+            'display-face text-m [overflow-wrap:anywhere] md:text-[1.5rem]',
+            isIn && 'text-ink-muted',
+          )}
+        >
+          {meal}
+        </p>
         <p className="text-ink-muted text-s">{details.filter(Boolean).join(' · ')}</p>
         <p className="flex flex-wrap gap-0.75 font-[650] text-xs">
           {insteadOf ? (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { PackedBag } from '#contract/packing.ts';
-import type { KeptTick } from '../ticks/tick-book.ts';
-import { layOverBag } from './lay-over-bag.ts';
+import type { PackedBag, PackingBoard } from '#contract/packing.ts';
+import type { KeptTick } from '../ticks/tick-queue.ts';
+import { layOverBag, layOverPacking } from './lay-over-bag.ts';
 
 const date = '2026-11-22';
 const item = (itemId: string, target: number, ids: string[] = []) => ({
@@ -43,4 +43,31 @@ it('counts nothing twice that the shop knows already, and nothing of another bag
 it('takes back what waits itself', () => {
   const laid = layOverBag(bag, date, [tick({ id: 'n' }), tick({ id: 'u', undoes: 'n' })]);
   expect(laid.items[0]?.packed).toBe(1);
+});
+
+it('shows a bag closed, opened and read as it was pressed, in the list too', () => {
+  const conflicting = { ...bag, standing: 'open', hasConflict: true, conflictKey: 'k', confirmedBy: null } as PackedBag;
+  const press = (call: 'bag-move' | 'bag-confirm', body: object) =>
+    ({
+      place: 1,
+      date,
+      at: '',
+      by: { id: 'p', name: 'Άννα', isTablet: true },
+      call,
+      body: { deliveryId: 'd', bag: 1, ...body },
+    }) as KeptTick;
+  const read = press('bag-confirm', { read: 'k' });
+  expect(layOverBag(conflicting, date, [read])).toMatchObject({ isConfirmed: true, confirmedBy: 'Άννα' });
+  expect(layOverBag(conflicting, date, [press('bag-confirm', { read: 'before' })])).not.toMatchObject({
+    isConfirmed: true,
+  });
+  const closed = press('bag-move', { state: 'closed' });
+  expect(layOverBag(conflicting, date, [closed]).standing).toBe('closed');
+  expect(layOverBag({ ...conflicting, standing: 'canceled' }, date, [closed]).standing).toBe('canceled');
+  const board = { date, items: [conflicting, { ...conflicting, number: 2 }] } as unknown as PackingBoard;
+  const laid = layOverPacking(board, [conflicting], [tick({}), closed]).items;
+  expect(laid.map(({ standing, packed }) => [standing, packed])).toEqual([
+    ['closed', 2],
+    ['open', 1],
+  ]);
 });

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { MissingMeal, PackedBag } from '#contract/packing.ts';
-import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -44,7 +43,7 @@ export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
               {text('pack-missing-wait')}
             </Button>
           </doing.Form>
-          {weighed && itemId && !done ? (
+          {done ? null : weighed && itemId ? (
             <Button
               fill="accent"
               size="large"
@@ -53,7 +52,12 @@ export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
             >
               {text(weighed.outcome === 'replaced' ? 'pack-missing-do-swap' : 'pack-missing-do-money')}
             </Button>
-          ) : null}
+          ) : (
+            // What the press will be, before a meal is chosen.
+            <Button fill="accent" size="large" aria-disabled>
+              {text('pack-missing-do')}
+            </Button>
+          )}
         </div>
       }
     >
@@ -66,9 +70,7 @@ export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
         ) : null}
         {done ? (
           <Notice role="status" tone="leaf">
-            {done.outcome === 'replaced'
-              ? text('pack-made-replaced', { meal: done.meal })
-              : text('pack-made-money', { amount: formatEuros(done.back) })}
+            {done.outcome === 'replaced' ? text('pack-made-replaced', { meal: done.meal }) : text('pack-made-money')}
           </Notice>
         ) : (
           <fieldset>
@@ -110,7 +112,6 @@ export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
 }
 
 function followsIn({ outcome, meal, back }: MissingMeal, text: ReturnType<typeof useText>): string {
-  const amount = formatEuros(back);
-  if (outcome === 'money-back') return text('pack-missing-money', { amount });
-  return back > 0 ? text('pack-missing-swap-back', { meal, amount }) : text('pack-missing-swap', { meal });
+  if (outcome === 'money-back') return text('pack-missing-money');
+  return back > 0 ? text('pack-missing-swap-back', { meal }) : text('pack-missing-swap', { meal });
 }

@@ -6,6 +6,9 @@ import { IconSnow } from '../kitchen/kitchen-icons.tsx';
 import type { Ticks } from '../ticks/use-ticks.ts';
 import { AllergyNotice } from './allergy-notice.tsx';
 import { BagMeal } from './bag-meal.tsx';
+import { CorrectedMeals } from './corrected-meals.tsx';
+import { bagName } from './lay-over-bag.ts';
+import { MissingMeals } from './missing-meals.tsx';
 import { PrintAgain } from './print-again.tsx';
 
 interface OpenBagProps {
@@ -34,7 +37,9 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
           <p className="figures text-ink-muted">
             #{bag.orderNumber} · {bag.from}–{bag.to} · {text('pack-ice', { count: bag.icePacks })}
           </p>
-          <h2 className="display-face truncate text-l leading-tight md:text-[2.75rem]">{bag.name}</h2>
+          <h2 className="display-face line-clamp-2 text-l leading-tight [overflow-wrap:anywhere] md:text-[2.75rem]">
+            {bag.name}
+          </h2>
         </div>
         <div className="flex shrink-0 items-end gap-1">
           {isLabelled ? <PrintAgain {...again} kind="bags" label={text('pack-bag-again')} /> : null}
@@ -49,7 +54,17 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
         <Notice tone={bag.standing === 'waiting' ? 'lemon' : 'tomato'}>{text(`bag-${bag.standing}-about`)}</Notice>
       ) : null}
       {bag.note ? <Notice title={`${text('pack-note')}:`}>{bag.note}</Notice> : null}
-      <AllergyNotice bag={bag} isPackable={isPackable} />
+      <CorrectedMeals bag={bag} isPackable={isPackable} />
+      <MissingMeals bag={bag} isPackable={isPackable} />
+      <AllergyNotice
+        bag={bag}
+        isPackable={isPackable}
+        onRead={() => {
+          const body = { deliveryId: bag.deliveryId, bag: bag.number, read: bag.conflictKey ?? '' };
+          const id = crypto.randomUUID();
+          press({ id, date, at: new Date().toISOString(), name: bagName(bag), call: 'bag-confirm', body });
+        }}
+      />
       {groups.map(({ key, Sign, items }) =>
         items.length > 0 ? (
           <section key={key}>
@@ -89,7 +104,14 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
                       itemId: item.itemId,
                       ...tick,
                     };
-                    press({ date, at: new Date().toISOString(), call: 'pack-tick-create', body });
+                    press({
+                      id: body.id,
+                      date,
+                      at: new Date().toISOString(),
+                      name: `${bagName(bag)}, ${item.name}`,
+                      call: 'pack-tick-create',
+                      body,
+                    });
                     backToScan();
                   }}
                 />

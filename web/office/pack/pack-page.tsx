@@ -1,10 +1,15 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { athensTimeOf } from '#domain/athens-time.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { useKitchenSender } from '../kitchen/kitchen-sender.ts';
 import { OpenDayNotice } from '../kitchen/open-day-notice.tsx';
+import { NoSignal } from '../offline/no-signal.tsx';
+import { useIsOffline } from '../offline/use-is-offline.ts';
+import { useSearchOfPage } from '../offline/use-search-of-page.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import { useTicks } from '../ticks/use-ticks.ts';
@@ -13,16 +18,17 @@ import type { Route } from './+types/pack-page.ts';
 import { answerPackForm } from './answer-pack-form.server.ts';
 import { BagFoot } from './bag-foot.tsx';
 import { BagList } from './bag-list.tsx';
-import { layOverBag } from './lay-over-bag.ts';
+import { layOverBag, layOverPacking, nameOfBag } from './lay-over-bag.ts';
 import { OpenBag } from './open-bag.tsx';
 import { ScanField } from './scan-field.tsx';
-import { bagParam, firstBag, readBagParam } from './which-bag.ts';
+import { useFreshBag, usePackBags } from './use-pack-bags.ts';
+import { bagParam, firstBag, isSameBag, readBagParam } from './which-bag.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'kitchen-title-pack');
 
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: kitchenRoles });
-  const { date } = args.params;
+  const date = requireDate(args.params);
   const board = await call('packing-board-one', { query: { date } });
   const asked = readBagParam(args.url.searchParams.get(bagParam)) ?? firstBag(board.items);
   if (!asked) return { board, bag: null };
@@ -38,24 +44,37 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerPackForm(args);
 
-export default function PackPage({ loaderData: { board, bag: read } }: Route.ComponentProps) {
+export default function PackPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
-  const ticks = useTicks();
+  const { data, keptAt } = usePackBags(loaderData);
+  const isCopy = keptAt !== null;
+  const ticks = useTicks({ date: data.board.date, sender: useKitchenSender(), isCopy });
   const scan = useRef<HTMLInputElement>(null);
-  const [search] = useSearchParams();
-  const bag = read && layOverBag(read, board.date, ticks.waiting);
+  const search = useSearchOfPage();
+  const board = layOverPacking(data.board, data.bags, ticks.laid);
+  const asked = readBagParam(search.get(bagParam)) ?? firstBag(board.items);
+  const known = [...(data.bag ? [data.bag] : []), ...data.bags];
+  const read = known.find((each) => asked && isSameBag(each, { deliveryId: asked.deliveryId, number: asked.bag }));
+  useFreshBag(asked, loaderData.bag, isCopy);
+  const bag = read ? layOverBag(read, board.date, ticks.laid) : null;
   const isOpen = board.state === 'open';
+  const isOffline = useIsOffline() || isCopy || (ticks.end === 'away' && ticks.waiting.length > 0);
   return (
     <div className="grid min-h-dvh grid-cols-1 md:grid-cols-[316px_minmax(0,1fr)]">
-      <BagList board={board} current={bag} isOnlyAllergies={search.has('allergies')} />
-      <main id="content" tabIndex={-1} className="flex min-w-0 flex-col outline-none max-md:order-first">
-        <div className="grid flex-1 content-start gap-1.5 px-2 pt-1.5 pb-15 md:px-3">
+      <BagList board={board} current={bag} isOnlyAllergies={search.has('allergies')} isKept={data.bags.length > 0} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-w-0 flex-col outline-none [overflow-wrap:anywhere] max-md:order-first"
+      >
+        {keptAt ? <NoSignal>{text('kitchen-no-signal', { time: athensTimeOf(new Date(keptAt)) })}</NoSignal> : null}
+        <div className="grid flex-1 grid-cols-1 content-start gap-1.5 px-2 pt-1.5 pb-15 md:px-3">
           {isOpen ? (
             <OpenDayNotice cutOff={board.cutOff} />
           ) : (
-            <ScanField ref={scan} bag={bag} isOffline={ticks.state === 'away' && ticks.waiting.length > 0} />
+            <ScanField ref={scan} bag={bag} board={board} isOffline={isOffline} />
           )}
-          <WaitingTicks {...ticks} />
+          <WaitingTicks {...ticks} nameOf={(tick) => nameOfBag(data.board, tick)} />
           {bag ? (
             <OpenBag
               bag={bag}
@@ -68,7 +87,15 @@ export default function PackPage({ loaderData: { board, bag: read } }: Route.Com
             <EmptyPlate title={text('pack-empty')} />
           )}
         </div>
-        {bag && !isOpen ? <BagFoot bag={bag} board={board} ticks={ticks} /> : null}
+        {bag && !isOpen ? (
+          <BagFoot
+            key={`${bag.deliveryId} ${bag.number}`}
+            bag={bag}
+            board={board}
+            ticks={ticks}
+            isOffline={isOffline}
+          />
+        ) : null}
       </main>
     </div>
   );

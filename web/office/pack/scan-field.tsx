@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
-import type { PackedBag } from '#contract/packing.ts';
+import { useFetcher, useNavigate } from 'react-router';
+import type { PackedBag, PackingBoard } from '#contract/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -12,19 +12,21 @@ import type { PackAnswer } from './answer-pack-form.server.ts';
 import { soundWrong } from './sound-wrong.ts';
 import { useOpenedBag } from './use-opened-bag.ts';
 import { useTypedAnywhere } from './use-typed-anywhere.ts';
-import { bagAddress } from './which-bag.ts';
+import { bagAddress, bagOfCode } from './which-bag.ts';
 
 const CameraScan = lazy(() => import('./camera-scan.tsx'));
 
 interface ScanFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   bag: PackedBag | null;
+  board: PackingBoard;
   isOffline: boolean;
 }
 
 /** Where scanners type, hands type and the camera reads. It keeps the focus, and a wrong bag is answered loudly. */
-export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
+export function ScanField({ ref, bag, board, isOffline }: ScanFieldProps) {
   const text = useText();
+  const navigate = useNavigate();
   const fetcher = useFetcher<PackAnswer>();
   const [hasCamera, setHasCamera] = useState(false);
   useTypedAnywhere(ref);
@@ -35,8 +37,15 @@ export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
   }, [data]);
   const send = (code: string) => {
     if (!code.trim()) return;
+    if (isOffline) return openHere(code);
     const open = bag ? `${bag.deliveryId}.${bag.number}` : '';
     void fetcher.submit({ do: 'scan', id: crypto.randomUUID(), code, open }, { method: 'post' });
+  };
+  /** Without a network the number of an order opens its bag; which meal a label belongs to only the shop knows. */
+  const openHere = (code: string) => {
+    const found = bagOfCode(code, board.items);
+    if (found) void navigate(bagAddress(found), { defaultShouldRevalidate: false });
+    else soundWrong();
   };
   const right = data?.isDone && data.scan?.outcome === 'packed' ? data.scan.meal : null;
   return (
@@ -65,14 +74,6 @@ export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
           placeholder={text('pack-scan')}
           className="h-6.5 min-w-0 flex-1 basis-18 bg-transparent text-[1.125rem] outline-none placeholder:text-ink-muted"
         />
-        <span role="status" className="empty:hidden">
-          {right ? (
-            <span className="tint-edge inline-flex items-center gap-0.75 rounded-base bg-surface-leaf px-1.5 py-0.75 font-[650] text-ink-olive">
-              <IconDone size={18} />
-              {text('pack-right', { meal: right })}
-            </span>
-          ) : null}
-        </span>
         <Button type="submit" fill="quiet" busy={fetcher.state !== 'idle'}>
           {text('pack-scan-send')}
         </Button>
@@ -80,6 +81,15 @@ export function ScanField({ ref, bag, isOffline }: ScanFieldProps) {
           {text(hasCamera ? 'pack-camera-close' : 'pack-camera')}
         </Button>
       </form>
+      {/* Its line is always there: a good scan moves nothing below it. */}
+      <p role="status" className="flex min-h-3 items-center gap-0.75 truncate font-[650] text-ink-olive leading-none">
+        {right ? (
+          <>
+            <IconDone size={18} className="shrink-0" />
+            <span className="truncate">{text('pack-right', { meal: right })}</span>
+          </>
+        ) : null}
+      </p>
       {hasCamera ? (
         <Suspense>
           <CameraScan onCode={send} />

@@ -1,4 +1,5 @@
 import type { BagCard } from '#contract/packing.ts';
+import { readScannedCode } from '#domain/kitchen/scanned-code.ts';
 
 export const bagParam = 'bag';
 
@@ -31,4 +32,18 @@ export function nextBag(cards: readonly BagCard[], current: WhichBag): BagCard |
   const at = cards.findIndex(({ deliveryId, number }) => deliveryId === current.deliveryId && number === current.bag);
   const inTurn = [...cards.slice(at + 1), ...cards.slice(0, Math.max(0, at))];
   return inTurn.find(({ standing }) => standing === 'open') ?? null;
+}
+
+export function isSameBag(one: Pick<BagCard, 'deliveryId' | 'number'>, other: Pick<BagCard, 'deliveryId' | 'number'>) {
+  return one.deliveryId === other.deliveryId && one.number === other.number;
+}
+
+/** The bag that a code names by the number of its order; null: none of these. */
+export function bagOfCode(code: string, cards: readonly BagCard[]): WhichBag | null {
+  const read = readScannedCode(code);
+  if (read?.kind !== 'order') return null;
+  const ofOrder = cards.filter(({ orderNumber }) => orderNumber === String(read.orderNumber));
+  const wanted = read.bag ?? firstBag(ofOrder)?.bag;
+  const found = ofOrder.find(({ number }) => number === wanted);
+  return found ? { deliveryId: found.deliveryId, bag: found.number } : null;
 }

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { nutrients } from '#contract/meal-words.ts';
 import { numberRules } from '#contract/number-rules.ts';
 import { stockPath } from '#contract/office-paths.ts';
 import { ChangedStock, IngredientConcerns, StockedForm } from '#contract/pantry.ts';
 import { pantryCalls } from '#contract/pantry-calls.ts';
+import { readJson } from '#web/forms/read-json.ts';
 import type { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { answerForm, redirectDone, type SentForm } from '../form-kit/answer-form.server.ts';
 import { type OfficeRefusal, refusalOf } from '../session/refuse-form.ts';
@@ -57,7 +58,10 @@ export function answerStockForm(args: ActionFunctionArgs) {
 }
 
 function seenOf(slug: string, seen: string): StockedForm | null {
-  return slug === 'new' ? null : StockedForm.parse(JSON.parse(seen));
+  if (slug === 'new') return null;
+  const read = StockedForm.safeParse(readJson(seen));
+  if (!read.success) throw data(null, { status: 422 });
+  return read.data;
 }
 
 function whatToRead(failure: ShopFailure, seen: StockedForm | null): Omit<StockRefusal, keyof OfficeRefusal> {

@@ -48,6 +48,7 @@ function Concerned({ concerns: { meals, concerned } }: { concerns: IngredientCon
             </li>
           ))}
         </ul>
+        {meals.some(({ worse }) => worse.length > 0) ? <p className="mt-1">{text('pantry-cooked-keeps')}</p> : null}
       </Notice>
       {concerned.length > 0 ? <ConcernedPeople concerned={concerned} /> : null}
     </>

@@ -1,4 +1,5 @@
-import { openDeviceBook } from '../ticks/device-book.ts';
+import { openDeviceStore } from '../offline/device-store.ts';
+import { pressStores } from '../offline/press-stores.ts';
 
 /** A photo on its way to the shop; it follows its deed. */
 export interface QueuedPhoto {
@@ -9,7 +10,7 @@ export interface QueuedPhoto {
 }
 
 export const {
-  keep: keepPhoto,
+  add: keepPhoto,
   list: listKeptPhotos,
   drop: dropPhoto,
-} = openDeviceBook<QueuedPhoto>('office-photos', 'photos');
+} = openDeviceStore<QueuedPhoto>(pressStores.photos.database, pressStores.photos.store);

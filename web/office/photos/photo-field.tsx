@@ -23,9 +23,11 @@ export function PhotoField({ photo, onPhoto, error }: PhotoFieldProps) {
   const box = useRef<HTMLLabelElement>(null);
   useEffect(() => {
     if (!photo) return setShown(null);
-    const address = URL.createObjectURL(photo);
-    setShown(address);
-    return () => URL.revokeObjectURL(address);
+    // In the address itself: the policy of the pages lets no picture come from anywhere else, `blob:` included.
+    const reader = new FileReader();
+    reader.onload = () => setShown(String(reader.result));
+    reader.readAsDataURL(photo);
+    return () => reader.abort();
   }, [photo]);
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];

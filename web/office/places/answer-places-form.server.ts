@@ -7,6 +7,7 @@ import { placesCalls } from '#contract/places-calls.ts';
 import type { closingReasons } from '#contract/replans.ts';
 import type { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { answerForm, redirectDone, type SentForm } from '../form-kit/answer-form.server.ts';
+import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 
 const { roles } = placesCalls['region-update'];
@@ -36,6 +37,7 @@ const fieldNames = [
   'hour',
   'seen-days',
   'seen-hour',
+  'acknowledged',
 ] as const;
 type Values = Record<(typeof fieldNames)[number], string>;
 type SentPlaces = SentForm<(typeof fieldNames)[number], 'seenDelivery'>;
@@ -78,7 +80,13 @@ export function answerPlacesForm(args: ActionFunctionArgs) {
           return done('codes', { count: assigned });
         }
         case 'close':
-          await call('day-close', { body: { date, reason: values.reason as (typeof closingReasons)[number] } });
+          await call('day-close', {
+            body: {
+              date,
+              reason: values.reason as (typeof closingReasons)[number],
+              ...readAcknowledged(sent.json('acknowledged')),
+            },
+          });
           return done('closed', { day: date });
         case 'open':
           await call('day-open', { body: { date } });

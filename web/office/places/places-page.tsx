@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router';
 import { placesCalls } from '#contract/places-calls.ts';
-import { isCalendarDate, startOfWeek } from '#domain/athens-time.ts';
+import { startOfWeek } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { PanelLink } from '../kit/row-link.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
+import { askedDate } from '../session/asked-date.ts';
 import { leadToFirstSteps } from '../session/lead-to-first-steps.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -31,11 +32,12 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'pl
 
 export async function loader(args: Route.LoaderArgs) {
   const { call, roles: held } = await requireOffice(args, { roles });
-  const asked = new URL(args.request.url).searchParams.get('from') ?? '';
-  const from = isCalendarDate(asked) ? startOfWeek(asked) : undefined;
+  const query = new URL(args.request.url).searchParams;
+  const asked = askedDate(query, 'from');
+  const from = asked && startOfWeek(asked);
   const places = await call('places-one', { query: from ? { from } : {} }).catch(leadToFirstSteps);
-  const day = new URL(args.request.url).searchParams.get('day') ?? '';
-  const closedDay = isCalendarDate(day) ? await call('closed-day-one', { query: { date: day } }) : null;
+  const day = askedDate(query, 'day');
+  const closedDay = day ? await call('closed-day-one', { query: { date: day } }) : null;
   return { places, closedDay, canEdit: held.includes('owner') };
 }
 

@@ -75,7 +75,7 @@ function PriceCell({ plan, work, canChange }: { plan: PricedPlan } & Omit<PriceM
               fill="quiet"
               busy={work.isSaving}
               aria-label={text('prices-take-back-of', words)}
-              onClick={() => work.takeBack(plan)}
+              onClick={() => work.takeBack([plan])}
             >
               {text('prices-take-back')}
             </Button>

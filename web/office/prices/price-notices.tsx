@@ -10,17 +10,12 @@ import type { PricesWork } from './use-prices.ts';
 /** What follows from what is typed, and what became of it. */
 export function PriceNotices({ items, work }: { items: readonly PricedPlan[]; work: PricesWork }) {
   const text = useText();
-  const { changed, refusal, isSaved } = work;
+  const { changed, refusal } = work;
   const falls = changed.filter(({ plan, price }) => price < plan.price).length;
   const rises = changed.length - falls;
   return (
     <>
-      {refusal ? <ChangedPrices items={items} work={work} /> : null}
-      {isSaved ? (
-        <Notice tone="leaf" role="status">
-          {text('prices-saved')}
-        </Notice>
-      ) : null}
+      {refusal && !work.isReviewing ? <ChangedPrices items={items} work={work} /> : null}
       {falls > 0 ? <Notice tone="lemon">{text('prices-falls', { count: falls })}</Notice> : null}
       {rises > 0 ? <Notice tone="lemon">{text('prices-rises', { count: rises })}</Notice> : null}
     </>

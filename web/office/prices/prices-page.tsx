@@ -9,6 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { visitContext } from '#web/visit/visit.ts';
 import { NumberField } from '../form-kit/number-field.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -17,9 +18,11 @@ import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/prices-page.ts';
 import { answerPricesForm } from './answer-prices-form.server.ts';
+import { FreshPrices } from './fresh-prices.tsx';
 import { PriceHistoryPanel } from './price-history-panel.tsx';
 import { PriceMatrix } from './price-matrix.tsx';
 import { PriceNotices } from './price-notices.tsx';
+import { PriceReview } from './price-review.tsx';
 import { type PricesWork, usePrices } from './use-prices.ts';
 
 const { roles } = planPriceCalls['plan-price-collection'];
@@ -28,13 +31,14 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'pr
 
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles });
-  return { prices: await call('plan-price-collection', {}) };
+  const now = args.context.get(visitContext).now.toISOString();
+  return { prices: await call('plan-price-collection', {}), now };
 }
 
 export const action = (args: Route.ActionArgs) => answerPricesForm(args);
 
 /** What plans cost, cost before, and will cost. */
-export default function PricesPage({ loaderData: { prices } }: Route.ComponentProps) {
+export default function PricesPage({ loaderData: { prices, now } }: Route.ComponentProps) {
   const text = useText();
   const { today } = useShopFacts();
   const { search } = useLocation();
@@ -43,6 +47,7 @@ export default function PricesPage({ loaderData: { prices } }: Route.ComponentPr
   const tag = tags.find((each) => each === query.get('tag')) ?? tags[0];
   const work = usePrices(prices, tag, today);
   const plans = prices.items.filter((plan) => plan.tag === tag);
+  const soonest = work.fresh.flatMap(({ next }) => next?.undoUntil ?? []).toSorted()[0];
   const opened = prices.items.find(({ id }) => id === query.get('plan'));
   return (
     <>
@@ -65,9 +70,17 @@ export default function PricesPage({ loaderData: { prices } }: Route.ComponentPr
         ))}
       </nav>
       {prices.canChange ? <PriceTools plans={plans} work={work} today={today} /> : null}
+      {prices.canChange && soonest ? (
+        <FreshPrices count={work.fresh.length} undoUntil={soonest} now={now}>
+          <Button fill="outline" busy={work.isSaving} onClick={() => work.takeBack(work.fresh)}>
+            {text('price-take-back')}
+          </Button>
+        </FreshPrices>
+      ) : null}
       <PriceNotices items={prices.items} work={work} />
       <PriceMatrix key={tag} plans={plans} work={work} canChange={prices.canChange} />
       {opened ? <PriceHistoryPanel plan={opened} /> : null}
+      {work.isReviewing ? <PriceReview work={work} today={today} /> : null}
     </>
   );
 }
@@ -75,6 +88,7 @@ export default function PricesPage({ loaderData: { prices } }: Route.ComponentPr
 function PriceTools({ plans, work, today }: { plans: readonly PricedPlan[]; work: PricesWork; today: string }) {
   const text = useText();
   const [percent, setPercent] = useState('');
+  const [isTooFar, setTooFar] = useState(false);
   const rise = readTypedNumber(percent, numberRules.planPriceRise);
   const { changed } = work;
   return (
@@ -93,9 +107,13 @@ function PriceTools({ plans, work, today }: { plans: readonly PricedPlan[]; work
         hint={text('prices-percent-what')}
         rule={numberRules.planPriceRise}
         typed={percent}
-        onType={setPercent}
+        onType={(words) => {
+          setPercent(words);
+          setTooFar(false);
+        }}
+        error={isTooFar ? text('prices-percent-too-far') : undefined}
       />
-      <Button fill="outline" onClick={() => typeof rise === 'number' && work.setByPercent(plans, rise)}>
+      <Button fill="outline" onClick={() => typeof rise === 'number' && setTooFar(!work.setByPercent(plans, rise))}>
         {text('prices-percent-do')}
       </Button>
       {changed.length > 0 ? (
@@ -106,7 +124,7 @@ function PriceTools({ plans, work, today }: { plans: readonly PricedPlan[]; work
       <Button
         fill={changed.length > 0 ? 'accent' : 'outline'}
         busy={work.isSaving}
-        onClick={() => changed.length > 0 && work.save()}
+        onClick={() => changed.length > 0 && work.review()}
       >
         {text('prices-save', { count: changed.length })}
       </Button>

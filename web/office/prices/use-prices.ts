@@ -4,9 +4,17 @@ import type { PlanTag } from '#contract/catalogue-words.ts';
 import { numberRules } from '#contract/number-rules.ts';
 import type { ComingPrice, PlanPrices, PricedPlan } from '#contract/plan-prices.ts';
 import { focusWrongNumber } from '../form-kit/number-cell.tsx';
+import { useUnsaved } from '../unsaved/unsaved-work.ts';
 import type { answerPricesForm, PricesRefusal } from './answer-prices-form.server.ts';
 
 type SeenPrice = { price: number; next: ComingPrice | null };
+
+/** What is said with new prices. */
+interface PriceWords {
+  reason: string;
+  largeChangeRead: boolean;
+}
+const noWords: PriceWords = { reason: '', largeChangeRead: false };
 
 export interface PricesWork {
   startsOn: string;
@@ -14,17 +22,21 @@ export interface PricesWork {
   /** What the cell says: typed, or what the plan costs from that date on. */
   priceOf(plan: PricedPlan): number;
   set(plan: PricedPlan, price: number): void;
-  /** All of these by so many hundredths, rounded to ten cents. */
-  setByPercent(plans: readonly PricedPlan[], percent: number): void;
+  /** All of these by so many hundredths, rounded to ten cents; false where one would be no price any more. */
+  setByPercent(plans: readonly PricedPlan[], percent: number): boolean;
   /** Of the goal that is shown; they are saved together. */
   changed: { plan: PricedPlan; price: number }[];
   /** Goals with prices that are typed and not saved. */
   touched: ReadonlySet<PlanTag>;
+  /** Just saved: they can be taken back. */
+  fresh: PricedPlan[];
   isSaving: boolean;
-  isSaved: boolean;
+  isReviewing: boolean;
+  review(): void;
+  closeReview(): void;
   refusal: PricesRefusal | null;
-  save(): void;
-  takeBack(plan: PricedPlan): void;
+  save(words: PriceWords): void;
+  takeBack(plans: readonly PricedPlan[]): void;
   undo(): void;
   keepMine(): void;
   takeTheirs(): void;
@@ -41,11 +53,14 @@ export function usePrices({ items }: PlanPrices, tag: PlanTag | undefined, today
   const [startsOn, setStartsOn] = useState(today);
   const [typed, setTyped] = useState<Record<string, number>>({});
   const [isPutAside, setPutAside] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
   const sent = useRef<string[]>([]);
+  const said = useRef(noWords);
   const { data } = fetcher;
   useEffect(() => {
     setPutAside(false);
     if (data?.isReceived) setTyped((now) => withoutThose(now, sent.current));
+    if (data?.isReceived || (data as PricesRefusal | undefined)?.changed) setReviewing(false);
   }, [data]);
   const refusal = data?.isReceived === false && !isPutAside ? (data as PricesRefusal) : null;
   const priceOf = (plan: PricedPlan) => typed[plan.id] ?? plan.price;
@@ -53,11 +68,18 @@ export function usePrices({ items }: PlanPrices, tag: PlanTag | undefined, today
     .map((plan) => ({ plan, price: priceOf(plan) }))
     .filter(({ plan, price }) => price !== plan.price);
   const changed = everywhere.filter(({ plan }) => plan.tag === tag);
-  function send(changes: { plan: PricedPlan; price: number | null }[], seen: (plan: PricedPlan) => SeenPrice): void {
+  useUnsaved({ isUnsaved: everywhere.length > 0 });
+  function send(
+    changes: { plan: PricedPlan; price: number | null }[],
+    seen: (plan: PricedPlan) => SeenPrice,
+    words: PriceWords,
+  ): void {
     sent.current = changes.map(({ plan }) => plan.id);
+    said.current = words;
     const body = {
       startsOn,
       changes: changes.map(({ plan, price }) => ({ planId: plan.id, seen: seen(plan), price })),
+      ...words,
     };
     void fetcher.submit({ sent: JSON.stringify(body) }, { method: 'post' });
   }
@@ -71,21 +93,30 @@ export function usePrices({ items }: PlanPrices, tag: PlanTag | undefined, today
     priceOf,
     set: (plan, price) => setTyped((now) => ({ ...now, [plan.id]: price })),
     setByPercent(plans, percent) {
-      const raised = (price: number) => Math.round((price * (1 + percent / 100)) / 10) * 10;
-      const within = (price: number) =>
-        Math.min(Math.max(price, numberRules.planPrice.least), numberRules.planPrice.most);
-      const all = plans.map((plan) => [plan.id, within(raised(plan.price))] as const);
-      setTyped((now) => ({ ...now, ...Object.fromEntries(all) }));
+      const { least, most } = numberRules.planPrice;
+      const raised = plans.map((plan) => [plan.id, Math.round((plan.price * (1 + percent / 100)) / 10) * 10] as const);
+      if (raised.some(([, price]) => price < least || price > most)) return false;
+      setTyped((now) => ({ ...now, ...Object.fromEntries(raised) }));
+      return true;
     },
     changed,
     touched: new Set(everywhere.map(({ plan }) => plan.tag)),
+    fresh: items.filter(({ next }) => next?.undoUntil),
     isSaving: fetcher.state !== 'idle',
-    isSaved: data?.isReceived === true && changed.length === 0,
-    refusal,
-    save() {
-      if (!focusWrongNumber()) send(changed, seenOf);
+    isReviewing: isReviewing && changed.length > 0,
+    review() {
+      setPutAside(true);
+      if (!focusWrongNumber()) setReviewing(true);
     },
-    takeBack: (plan) => send([{ plan, price: null }], seenOf),
+    closeReview: () => setReviewing(false),
+    refusal,
+    save: (words) => send(changed, seenOf, words),
+    takeBack: (plans) =>
+      send(
+        plans.map((plan) => ({ plan, price: null })),
+        seenOf,
+        noWords,
+      ),
     undo: () =>
       setTyped((now) =>
         withoutThose(
@@ -95,7 +126,7 @@ export function usePrices({ items }: PlanPrices, tag: PlanTag | undefined, today
       ),
     keepMine() {
       const others = new Map(refusal?.changed?.items.map(({ planId, ...seen }) => [planId, seen]));
-      send(changed, (plan) => others.get(plan.id) ?? seenOf(plan));
+      send(changed, (plan) => others.get(plan.id) ?? seenOf(plan), said.current);
     },
     takeTheirs() {
       setTyped((now) => withoutThose(now, refusal?.changed?.items.map(({ planId }) => planId) ?? []));

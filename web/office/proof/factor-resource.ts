@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { officeContext } from '../session/open-office.ts';
 import { answerPost } from './answer-post.server.ts';
@@ -10,7 +11,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerPost<unknown>(() => {
     if (step === 'passkey-begin') return office.call('office-passkey-begin');
     if (step === 'passkey-confirm')
-      return office.call('office-passkey-confirm', { body: { name, response: JSON.parse(response) } });
+      return office.call('office-passkey-confirm', {
+        body: { name, response: readJson(response) as Record<string, unknown> },
+      });
     if (step === 'code-app-begin') return office.call('office-code-app-begin');
     return office.call('office-code-app-confirm', { body: { code } });
   });

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
+import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { officeContext } from '../session/open-office.ts';
 import { answerPost } from './answer-post.server.ts';
@@ -14,7 +15,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const office = context.get(officeContext);
   return answerPost<unknown>(() => {
     if (way === 'passkey-ask') return office.call('office-passkey-ask');
-    if (way === 'passkey') return office.call('office-proof-passkey', { body: { response: JSON.parse(response) } });
+    if (way === 'passkey')
+      return office.call('office-proof-passkey', { body: { response: readJson(response) as Record<string, unknown> } });
     if (way === 'password') return office.call('office-proof-password', { body: { password } });
     return office.call('office-proof-code', { body: { code } });
   });

@@ -2,12 +2,12 @@ import { officeDepositsPath, officeRefundsPath } from '#contract/office-paths.ts
 import type { StaffRefund } from '#contract/staff-money.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate } from '#web/dates/format-date.ts';
-import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { type Text, useText } from '#web/texts/texts-provider.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { RowLink, smallButton } from '../kit/row-link.tsx';
+import { useNearDate } from '../session/day-text.tsx';
 
 const reasons = [
   'stop',
@@ -29,9 +29,9 @@ interface RefundRowProps {
 /** One refund: whose, how much, why, how far it is, and what can be done about it. */
 export function RefundRow({ refund, lineId, now }: RefundRowProps) {
   const text = useText();
-  const language = useLanguage();
+  const nearDate = useNearDate();
   const { id, orderNumber, name, amount, createdAt, state, transfer, provider, bounces, bankRefusals } = refund;
-  const since = formatDate(athensDateOf(new Date(createdAt)), language, 'dayMonth');
+  const since = nearDate(athensDateOf(new Date(createdAt)), 'dayMonth');
   const press = (intent: string, label: string, fill: 'primary' | 'outline' | 'quiet' = 'outline') => (
     <SubmitButton name="intent" value={intent} fill={fill} className={smallButton}>
       {label}
@@ -91,12 +91,12 @@ function reasonWords(text: Text, { reason }: StaffRefund): string {
 
 function StandPill({ refund: { state, transfer, lastError }, now }: { refund: StaffRefund; now: string }) {
   const text = useText();
-  const language = useLanguage();
+  const nearDate = useNearDate();
   if (state === 'refused') return <Pill tone="bad">{text('refunds-pill-refused', { code: lastError ?? '—' })}</Pill>;
   if (!transfer) return <Pill tone="warn">{text('refunds-pill-unasked')}</Pill>;
   if (transfer.state === 'asked') {
     const isOver = transfer.askedUntil <= now;
-    const until = formatDate(athensDateOf(new Date(transfer.askedUntil)), language, 'dayMonth');
+    const until = nearDate(athensDateOf(new Date(transfer.askedUntil)), 'dayMonth');
     return (
       <Pill tone={isOver ? 'bad' : 'plain'}>
         {isOver ? text('refunds-pill-over') : text('refunds-pill-asked', { until })}

@@ -4,6 +4,7 @@ import { formatEuros } from '#domain/money.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
+import { visitContext } from '#web/visit/visit.ts';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { DoneNotice } from '../form-kit/done-notice.tsx';
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const seen = open.filter(({ verdict }) => verdict === 'paid');
   const returned = open.filter(({ verdict }) => verdict === 'returned');
   const left = open.filter(({ why }) => why === 'refused-left');
-  return { items, lists, seen, returned, left, entries, now: new Date().toISOString() };
+  return { items, lists, seen, returned, left, entries, now: args.context.get(visitContext).now.toISOString() };
 }
 
 export const action = (args: Route.ActionArgs) => answerRefundsForm(args);

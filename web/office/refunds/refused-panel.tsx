@@ -27,7 +27,8 @@ export function RefusedPanel({ refund: { id, amount, orderNumber, name, transfer
               key={reason}
               name="reason"
               value={reason}
-              defaultChecked={reason === (refusal?.values.reason ?? 'file')}
+              required
+              defaultChecked={reason === refusal?.values.reason}
               title={text(`refunds-refused-why-${reason}`)}
             />
           ))}

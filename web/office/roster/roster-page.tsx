@@ -1,7 +1,7 @@
 import { numberRules } from '#contract/number-rules.ts';
 import { officeRosterPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road-calls.ts';
-import { addDays, athensDateOf, datesFrom, isCalendarDate } from '#domain/athens-time.ts';
+import { addDays, athensDateOf, datesFrom } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { visitContext } from '#web/visit/visit.ts';
@@ -10,6 +10,7 @@ import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { askedDate } from '../session/asked-date.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/roster-page.ts';
@@ -24,8 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'ro
 export async function loader(args: Route.LoaderArgs) {
   const { call, roles } = await requireOffice(args, { roles: forDispatch });
   const today = athensDateOf(args.context.get(visitContext).now);
-  const asked = new URL(args.request.url).searchParams.get('date') ?? '';
-  const from = isCalendarDate(asked) ? asked : today;
+  const from = askedDate(new URL(args.request.url).searchParams, 'date') ?? today;
   const days = await Promise.all(
     datesFrom(from, daysShown).map(async (date) => ({ date, roster: await call('roster-one', { query: { date } }) })),
   );

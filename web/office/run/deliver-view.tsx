@@ -12,6 +12,7 @@ import { IconNoSignal } from '../kit/office-icons.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { TerminalPress, TerminalStopping } from '../terminal/terminal-press.tsx';
 import { useTerminal } from '../terminal/use-terminal.ts';
+import { BagsGiven } from './bags-given.tsx';
 import { RunChoice } from './run-choice.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
@@ -31,9 +32,12 @@ const lastTerminal = 'office-terminal';
 export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone }: DeliverViewProps) {
   const text = useText();
   const number = run.stops.indexOf(stop) + 1;
-  const [place, setPlace] = useState<'hand' | 'door'>('hand');
+  // Where only one is possible, nothing is asked.
+  const mayBeDoor = stop.mayLeaveAtDoor && stop.due === 0;
+  const [place, setPlace] = useState<'hand' | 'door' | null>(mayBeDoor ? null : 'hand');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [takenBy, setTakenBy] = useState('');
+  const [missingBags, setMissingBags] = useState<number[]>([]);
   const [isTried, setTried] = useState(false);
   const [typed, setTyped] = useState<TypedTakings>(() => ({
     method: likelyMethodOf(stop),
@@ -56,9 +60,11 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
   function finish(event: FormEvent) {
     event.preventDefault();
     setTried(true);
+    if (place === null) return;
     const isAtDoor = place === 'door';
-    if (isAtDoor && !photo) return;
-    const delivered = { kind: 'delivered', takenBy: takenBy.trim(), place, hasPhoto: photo !== null } as const;
+    if ((isAtDoor && !photo) || (missingBags.length > 0 && missingBags.length === stop.bags)) return;
+    const handed = { takenBy: takenBy.trim(), place, hasPhoto: photo !== null };
+    const delivered = { kind: 'delivered', ...handed, ...(missingBags.length > 0 && { missingBags }) } as const;
     if (stop.due === 0) return onDone([delivered], photo);
     if (!read.deed || isAtDoor || isByTerminal || (isTerminalWaiting && !isOffline)) return;
     if (typed.method === 'pos') localStorage.setItem(lastTerminal, typed.terminalId.trim());
@@ -89,9 +95,15 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
             >
               {text(stop.due > 0 ? 'run-at-door-due' : 'run-at-door-about')}
             </RunChoice>
+            {place === null && isTried ? (
+              <Notice tone="tomato" role="alert" className="mx-2 mt-1">
+                {text('run-choose-place')}
+              </Notice>
+            ) : null}
           </fieldset>
         ) : null}
-        {place === 'hand' ? (
+        {stop.bags > 1 ? <BagsGiven bags={stop.bags} missing={missingBags} onMissing={setMissingBags} /> : null}
+        {place === null ? null : place === 'hand' ? (
           <TextInput
             label={text('run-taken-by')}
             optionalText={text('run-taken-by-hint')}

@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { Run, Stop } from '#contract/road.ts';
 import { type FailReason, failReasons } from '#contract/road-words.ts';
+import { athensTimeOf } from '#domain/athens-time.ts';
+import { isBeforeWindow } from '#domain/road/before-window.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { PressedDeed } from '../deeds/use-deeds.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
@@ -21,14 +24,20 @@ interface FailViewProps {
 /** What happened at a door that did not open, with what follows. */
 export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
   const text = useText();
-  const [reason, setReason] = useState<FailReason>('nobody-there');
+  const [reason, setReason] = useState<FailReason | null>(null);
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
+  const [earlyAt, setEarlyAt] = useState<string | null>(null);
   const reasons = failReasons.filter((each) => each !== 'unpaid' || stop.due > 0);
   const place = run.stops.indexOf(stop) + 1;
   const isAddress = reason === 'address';
   function finish(event: FormEvent) {
     event.preventDefault();
+    if (!reason) return;
+    const now = new Date();
+    // Nobody has to be at home before the window begins: asked once, since somebody may have said that they have gone.
+    const isEarly = reason === 'nobody-there' && isBeforeWindow(run.date, stop.from, now);
+    if (isEarly && !earlyAt) return setEarlyAt(athensTimeOf(now));
     onDone([{ kind: 'failed', reason, note: note.trim() }], photo);
   }
   return (
@@ -42,6 +51,7 @@ export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
             <RunChoice
               key={each}
               name="reason"
+              required
               checked={reason === each}
               onChange={() => setReason(each)}
               title={text(`run-fail-${each}`)}
@@ -60,8 +70,13 @@ export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
         <p className="text-ink-muted text-s">{text('run-fail-after')}</p>
       </div>
       <RunFoot>
+        <div role="alert" className="empty:hidden">
+          {earlyAt && reason === 'nobody-there' ? (
+            <Notice tone="lemon">{text('run-fail-early', { time: earlyAt, from: stop.from })}</Notice>
+          ) : null}
+        </div>
         <Button type="submit" wide fill="accent" className={hugeButton}>
-          {text('run-fail-send')}
+          {text(earlyAt && reason === 'nobody-there' ? 'run-fail-send-early' : 'run-fail-send')}
         </Button>
         <OfficePhone />
       </RunFoot>

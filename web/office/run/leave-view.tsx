@@ -2,8 +2,10 @@ import type { Run } from '#contract/road.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
-import { ButtonForm } from '../form-kit/button-form.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
+import { OfficeForm } from '../form-kit/office-form.tsx';
+import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { UndoneNotice } from '../form-kit/undone-notice.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
@@ -19,6 +21,8 @@ interface LeaveViewProps {
 /** Before it leaves: what there is to carry, and the press that makes the papers. */
 export function LeaveView({ run, view, isOffline }: LeaveViewProps) {
   const text = useText();
+  const { undone = {} } = run;
+  const isReady = Object.keys(undone).length === 0;
   const due = run.stops.reduce((sum, stop) => sum + stop.due, 0);
   return (
     <>
@@ -34,9 +38,12 @@ export function LeaveView({ run, view, isOffline }: LeaveViewProps) {
         <StopList run={run} current={null} view={view} />
       </div>
       <RunFoot>
-        <ButtonForm identity={{}} formClassName="contents" fill="accent" wide className={hugeButton}>
-          {text('run-leave')}
-        </ButtonForm>
+        <OfficeForm className="grid gap-1">
+          <UndoneNotice undone={undone} />
+          <SubmitButton fill={isReady ? 'accent' : 'outline'} wide className={hugeButton}>
+            {text(isReady ? 'run-leave' : 'runs-leave-anyway')}
+          </SubmitButton>
+        </OfficeForm>
       </RunFoot>
     </>
   );

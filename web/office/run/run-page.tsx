@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { officeManifestPath, ownRunsPath, runLinkPath } from '#contract/office-paths.ts';
+import { officeManifestPath, ownRunsPath, runLinkPath, runPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road-calls.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
+import { readJson } from '#web/forms/read-json.ts';
 import type { OwnManifestHandle } from '#web/offline/own-manifest.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
 import { JustDone, type LastPress } from '../deeds/just-done.tsx';
 import { currentStop, layOverRun } from '../deeds/lay-over-run.ts';
 import { type PressedDeed, useDeeds } from '../deeds/use-deeds.ts';
-import { useIsOffline } from '../deeds/use-is-offline.ts';
 import { WaitingDeeds } from '../deeds/waiting-deeds.tsx';
 import { answerForm } from '../form-kit/answer-form.server.ts';
+import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
+import { NoSignal } from '../offline/no-signal.tsx';
+import { useIsOffline } from '../offline/use-is-offline.ts';
+import { useKeptPage } from '../offline/use-kept-page.ts';
 import { officeMeta } from '../session/office-meta.ts';
 import { officeContext } from '../session/open-office.ts';
 import { requireOffice } from '../session/require-office.ts';
@@ -19,10 +24,9 @@ import { DeliverView } from './deliver-view.tsx';
 import { DoneView } from './done-view.tsx';
 import { FailView } from './fail-view.tsx';
 import { LeaveView } from './leave-view.tsx';
-import { NoSignal } from './no-signal.tsx';
 import { StopView } from './stop-view.tsx';
 import { TillView } from './till-view.tsx';
-import { useFreshRun } from './use-fresh-run.ts';
+import { useRunKeptUp } from './use-run-kept-up.ts';
 import { useRunView } from './use-run-view.ts';
 
 const Notes = z.record(z.string(), z.int());
@@ -30,7 +34,7 @@ const Notes = z.record(z.string(), z.int());
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'run-title');
 
 export async function loader(args: Route.LoaderArgs) {
-  const { call, person, linkedRunId } = await requireOffice(args, { roles: roadCalls['run-one'].roles });
+  const { call, person, linkedRunId, tablet } = await requireOffice(args, { roles: roadCalls['run-one'].roles });
   const run = await call('run-one', { query: { runId: args.params.id } });
   // Dispatch looks at runs of others too; a till is one's own.
   const isOwn = run.courier.id === person.id;
@@ -38,27 +42,31 @@ export async function loader(args: Route.LoaderArgs) {
   const { isOffered: hasTerminals } = await call('terminal-offer-one');
   const startPath = runLink ? runLinkPath(runLink.link) : ownRunsPath;
   const till = isOwn ? await call('own-till-one') : null;
-  return { run, till, hasTerminals, isByLink: linkedRunId !== null, startPath };
+  const sender = { person: { id: person.id, name: person.name }, isTablet: tablet !== null };
+  return { run, till, hasTerminals, isByLink: linkedRunId !== null, startPath, sender };
 }
 
-/** The run leaves, or its courier hands in the till. */
+/** The run leaves, or its courier hands in the till or signs the office's count of it. */
 export function action(args: Route.ActionArgs) {
   const query = { runId: args.params.id };
   return answerForm(args, {
     roles: roadCalls['run-leave'].roles,
-    fields: ['till', 'notes', 'reason'],
-    async answer({ call, values: { till, notes, reason } }) {
+    fields: ['till', 'notes', 'reason', 'version', 'counted', 'acknowledged'],
+    async answer({ call, json, values: { till, notes, reason, version, counted } }) {
       if (till) {
         const { date } = await call('run-one', { query });
-        await call('till-count', { query: { date, courierId: till }, body: { notes: readNotes(notes), reason } });
-      } else await call('run-leave', { query });
+        const own = { date, courierId: till };
+        const body = { version: Number(version), counted: Number(counted), reason: '' };
+        if (version) await call('till-sign', { query: own, body });
+        else await call('till-count', { query: own, body: { notes: readNotes(notes), reason } });
+      } else await call('run-leave', { query, body: readAcknowledged(json('acknowledged')) });
       return null;
     },
   });
 }
 
 function readNotes(text: string): Record<string, number> {
-  const notes = Notes.safeParse(JSON.parse(text || '{}'));
+  const notes = Notes.safeParse(readJson(text || '{}'));
   return notes.success ? notes.data : {};
 }
 
@@ -72,12 +80,16 @@ export const handle: OwnManifestHandle = {
 };
 
 export default function RunPage({ loaderData }: Route.ComponentProps) {
-  const deeds = useDeeds(loaderData.run.id);
+  const text = useText();
+  const { date, id: runId } = loaderData.run;
+  const isOver = Boolean(loaderData.till?.count?.signedBy);
+  const { data, keptAt } = useKeptPage({ data: loaderData, date, isOver });
+  useRunKeptUp({ runPath: runPath(runId), startPath: data.startPath, date, isOver, isCopy: keptAt !== null });
+  const { till, sender, hasTerminals } = data;
+  const deeds = useDeeds({ runId, sender, isCopy: keptAt !== null });
   const view = useRunView();
-  const { till } = loaderData;
-  const fresh = useFreshRun(loaderData.run, Boolean(till?.count?.signedBy));
-  const isOffline = useIsOffline() || fresh.keptAt !== null;
-  const run = layOverRun(fresh.run, deeds.waiting);
+  const isOffline = useIsOffline() || keptAt !== null;
+  const run = layOverRun(data.run, deeds.laid);
   const [last, setLast] = useState<LastPress | null>(null);
   const stop = currentStop(run, view.stop);
   async function finish(pressed: PressedDeed[], photo: Blob | null) {
@@ -92,7 +104,7 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="flex min-h-dvh flex-col outline-none">
       <WaitingDeeds {...deeds} />
-      {fresh.keptAt ? <NoSignal time={athensTimeOf(new Date(fresh.keptAt))} /> : null}
+      {keptAt ? <NoSignal>{text('run-no-signal', { time: athensTimeOf(new Date(keptAt)) })}</NoSignal> : null}
       {last && view.name === 'stop' ? (
         <JustDone key={last.ids[0]} last={last} deeds={deeds} onBack={() => setLast(null)} />
       ) : null}
@@ -103,11 +115,11 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
       ) : !stop ? (
         <DoneView {...page} till={till} />
       ) : view.name === 'deliver' ? (
-        <DeliverView key={stop.deliveryId} {...page} {...filling} stop={stop} hasTerminals={loaderData.hasTerminals} />
+        <DeliverView key={stop.deliveryId} {...page} {...filling} stop={stop} hasTerminals={hasTerminals} />
       ) : view.name === 'fail' ? (
         <FailView key={stop.deliveryId} {...page} {...filling} stop={stop} />
       ) : (
-        <StopView {...page} stop={stop} press={deeds.press} />
+        <StopView {...page} stop={stop} deeds={deeds} />
       )}
     </main>
   );

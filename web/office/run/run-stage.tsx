@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { OfficeError } from '../frame/office-error.tsx';
 import { WholeScreen } from '../frame/whole-screen.tsx';
+import { dropKeptPages } from '../offline/device-pages.ts';
 import type { Route } from './+types/run-stage.ts';
-import { forgetRuns } from './kept-run.ts';
 
 /** Pages for a phone in one hand: the whole screen, nothing beside the next stop. */
 export default function RunStage() {
@@ -20,7 +20,7 @@ export default function RunStage() {
 /** What is not theirs any more leaves nothing behind. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
-    if (isRouteErrorResponse(error) && [403, 404, 410].includes(error.status)) void forgetRuns().catch(() => {});
+    if (isRouteErrorResponse(error) && [403, 404, 410].includes(error.status)) void dropKeptPages().catch(() => {});
   }, [error]);
   return (
     <WholeScreen className="mx-auto max-w-[560px]">

@@ -1,4 +1,4 @@
-import type { Run } from '#contract/road.ts';
+import type { Run, Stop } from '#contract/road.ts';
 import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
@@ -11,13 +11,37 @@ export function StopList({ run, current, view }: { run: Run; current: string | n
   const rows = run.stops.map((stop, index) => ({ stop, place: index + 1 }));
   const from = rows.findIndex(({ stop }) => stop.deliveryId === current);
   const next = rows.filter(({ stop }, index) => index > from && stop.state === 'pending').slice(0, 2);
-  const Rows = ({ of, label }: { of: typeof rows; label: string }) => (
+  const shared = { current, onOpen: (stop: string) => view.open('stop', stop) };
+  return (
+    <>
+      {next.length > 0 ? <StopRows {...shared} rows={next} label={text('run-next-stops')} /> : null}
+      <details className="group">
+        <summary className="press min-h-6 cursor-pointer content-center font-[650] text-ink-olive">
+          {text('run-all-stops')}
+        </summary>
+        <StopRows {...shared} rows={rows} label={text('run-all-stops')} />
+      </details>
+    </>
+  );
+}
+
+interface StopRowsProps {
+  rows: readonly { stop: Stop; place: number }[];
+  label: string;
+  current: string | null;
+  onOpen: (deliveryId: string) => void;
+}
+
+/** A component of its own: made inside another it would be replaced at every reading, and a press under way lost. */
+function StopRows({ rows, label, current, onOpen }: StopRowsProps) {
+  const text = useText();
+  return (
     <ul aria-label={label} className="border-line border-t">
-      {of.map(({ stop, place }) => (
+      {rows.map(({ stop, place }) => (
         <li key={stop.deliveryId} className="border-line border-b">
           <button
             type="button"
-            onClick={() => view.open('stop', stop.deliveryId)}
+            onClick={() => onOpen(stop.deliveryId)}
             aria-current={stop.deliveryId === current || undefined}
             className="press figures grid min-h-6 w-full grid-cols-[3ch_1fr_auto] items-baseline gap-1.5 py-1 text-start"
           >
@@ -36,16 +60,5 @@ export function StopList({ run, current, view }: { run: Run; current: string | n
         </li>
       ))}
     </ul>
-  );
-  return (
-    <>
-      {next.length > 0 ? <Rows of={next} label={text('run-next-stops')} /> : null}
-      <details className="group">
-        <summary className="press min-h-6 cursor-pointer content-center font-[650] text-ink-olive">
-          {text('run-all-stops')}
-        </summary>
-        <Rows of={rows} label={text('run-all-stops')} />
-      </details>
-    </>
   );
 }

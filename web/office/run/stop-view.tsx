@@ -5,10 +5,12 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { isOnMyWayWaiting } from '../deeds/lay-over-run.ts';
 import type { Deeds } from '../deeds/use-deeds.ts';
 import { CollectBox } from '../door-money/collect-box.tsx';
 import { likelyMethodOf } from '../door-money/likely-method.ts';
-import { IconCallPhone, IconDone, IconMap, IconNote, IconPack } from '../kit/office-icons.tsx';
+import { IconCallPhone, IconDone, IconMap, IconNoSignal, IconNote, IconPack } from '../kit/office-icons.tsx';
+import { CorrectedDishes } from './corrected-dishes.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
 import { StopList } from './stop-list.tsx';
@@ -19,11 +21,11 @@ interface StopViewProps {
   run: Run;
   stop: Stop;
   view: RunView;
-  press: Deeds['press'];
+  deeds: Pick<Deeds, 'press' | 'waiting'>;
 }
 
 /** The next stop, large: where, whom to call, what to take, and what was done. */
-export function StopView({ run, stop, view, press }: StopViewProps) {
+export function StopView({ run, stop, view, deeds }: StopViewProps) {
   const text = useText();
   const place = run.stops.indexOf(stop) + 1;
   const { deliveryId, state } = stop;
@@ -38,6 +40,7 @@ export function StopView({ run, stop, view, press }: StopViewProps) {
         {...(view.stop && { onBack: view.back })}
       />
       <div className="grid gap-1.75 px-2 pt-1 pb-3">
+        <CorrectedDishes stop={stop} />
         <StopDoor stop={stop} />
         {isOver ? (
           <Notice tone={state === 'delivered' ? 'leaf' : 'lemon'} title={text(`run-stop-${state}`)}>
@@ -63,16 +66,17 @@ export function StopView({ run, stop, view, press }: StopViewProps) {
             {text('run-to-next')}
           </Button>
         ) : run.leftAt ? (
-          <StopPresses stop={stop} view={view} press={press} />
+          <StopPresses stop={stop} view={view} deeds={deeds} />
         ) : null}
       </RunFoot>
     </>
   );
 }
 
-function StopPresses({ stop, view, press }: Pick<StopViewProps, 'stop' | 'view' | 'press'>) {
+function StopPresses({ stop, view, deeds }: Pick<StopViewProps, 'stop' | 'view' | 'deeds'>) {
   const text = useText();
   const { deliveryId } = stop;
+  const isWaiting = isOnMyWayWaiting(deliveryId, deeds.waiting);
   return (
     <>
       <Button wide fill="accent" className={hugeButton} onClick={() => view.open('deliver', deliveryId)}>
@@ -84,11 +88,11 @@ function StopPresses({ stop, view, press }: Pick<StopViewProps, 'stop' | 'view' 
             role="status"
             className="flex min-h-6 items-center gap-0.75 font-[650] text-ink-olive text-s leading-tight"
           >
-            <IconDone size={18} />
-            {text('run-on-my-way-done')}
+            {isWaiting ? <IconNoSignal size={18} /> : <IconDone size={18} />}
+            {text(isWaiting ? 'run-on-my-way-waiting' : 'run-on-my-way-done')}
           </p>
         ) : (
-          <Button fill="outline" className="px-1!" onClick={() => void press(stop, [{ kind: 'on-my-way' }])}>
+          <Button fill="outline" className="px-1!" onClick={() => void deeds.press(stop, [{ kind: 'on-my-way' }])}>
             {text('run-on-my-way')}
           </Button>
         )}

@@ -17,6 +17,7 @@ import { NumberField } from '../form-kit/number-field.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
+import { TillCounted } from './till-counted.tsx';
 
 /** Notes one gives back as change; larger ones are shown once they were taken. */
 const notes = [20_000, 10_000, 5000, 2000, 1000, 500] as const;
@@ -36,7 +37,10 @@ export function TillView({ run, till, isOffline, isWaiting, onBack }: TillViewPr
   const fetcher = useFetcher<OfficeRefusal | null>();
   const [isAgain, setAgain] = useState(false);
   const progress = runProgressOf(run);
-  const isCounted = till.count !== null && !(isAgain && fetcher.state === 'idle' && !till.count.signedBy);
+  const isCounted =
+    till.count !== null &&
+    (till.count.isCurrent || till.count.signedBy !== null) &&
+    !(isAgain && fetcher.state === 'idle' && !till.count.signedBy);
   return (
     <>
       <RunTop run={run} title={`${run.from}–${run.to}`} hasDots onBack={onBack} />
@@ -47,7 +51,18 @@ export function TillView({ run, till, isOffline, isWaiting, onBack }: TillViewPr
         </div>
         {isOffline ? <Notice tone="lemon">{text('run-till-offline')}</Notice> : null}
         {isWaiting ? <Notice tone="lemon">{text('run-till-wait')}</Notice> : null}
-        {till.count && isCounted ? <Counted count={till.count} onAgain={() => setAgain(true)} /> : null}
+        {till.count && isCounted ? (
+          <TillCounted
+            till={till}
+            count={till.count}
+            isBusy={fetcher.state !== 'idle'}
+            refusal={fetcher.data?.message ?? null}
+            onAgain={() => setAgain(true)}
+            onSign={({ version, counted }) =>
+              void fetcher.submit({ till: till.courier.id, version, counted }, { method: 'post' })
+            }
+          />
+        ) : null}
       </div>
       {isCounted ? null : (
         <CountForm
@@ -61,26 +76,6 @@ export function TillView({ run, till, isOffline, isWaiting, onBack }: TillViewPr
           }}
         />
       )}
-    </>
-  );
-}
-
-function Counted({ count, onAgain }: { count: NonNullable<CourierTill['count']>; onAgain: () => void }) {
-  const text = useText();
-  if (count.signedBy)
-    return (
-      <Notice tone="leaf" title={text('run-till-signed')} role="status">
-        {text('run-till-signed-about', { name: count.signedBy.name })}
-      </Notice>
-    );
-  return (
-    <>
-      <Notice tone="leaf" title={text('run-till-done', { sum: formatEuros(count.counted) })} role="status">
-        {text('run-till-done-about')}
-      </Notice>
-      <Button fill="outline" onClick={onAgain}>
-        {text('run-till-again')}
-      </Button>
     </>
   );
 }
@@ -136,6 +131,7 @@ function CountForm({ till, isBarred, isBusy, refusal, onCount }: CountFormProps)
         <dl className="figures grid grid-cols-[1fr_auto] gap-y-0.5 text-[1.0625rem]">
           <Line label={text('run-till-counted')}>{formatEuros(counted)}</Line>
           <Line label={text('run-till-expected')}>{formatEuros(till.expected)}</Line>
+          {till.float > 0 ? <Line label={text('run-till-float')}>{formatEuros(till.float)}</Line> : null}
           {till.short > 0 ? <Line label={text('run-till-short')}>{formatEuros(-till.short)}</Line> : null}
           {difference !== 0 ? (
             <Line isBad={asksWhy} label={text(difference < 0 ? 'run-till-missing' : 'run-till-over')}>

@@ -1,29 +1,55 @@
-import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, redirect } from 'react-router';
 import { runsPath } from '#contract/office-paths.ts';
 import { roadCalls } from '#contract/road-calls.ts';
 import type { StopDecision } from '#contract/road-words.ts';
+import type { MessageId } from '#texts/message-id.ts';
+import { createText } from '#web/texts/texts-provider.tsx';
+import { languageContext } from '#web/visit/visit.ts';
 import { answerForm } from '../form-kit/answer-form.server.ts';
+import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
+
+const officeWords: Partial<Record<string, MessageId>> = {
+  'date-closed': 'runs-decide-date-closed',
+  'item-unavailable': 'runs-decide-date-without-dish',
+};
 
 /** What is pressed on the page of runs. A panel closes when the shop has taken it; what was dragged stays where one is. */
 export function answerRunsForm(args: ActionFunctionArgs) {
   return answerForm(args, {
     roles: roadCalls['run-propose'].roles,
-    fields: ['do', 'deliveryId', 'courierId', 'position', 'runId', 'decision', 'date', 'reason', 'from'],
-    async answer({ call, values, params: { date = '' }, received }) {
+    fields: [
+      'do',
+      'deliveryId',
+      'courierId',
+      'position',
+      'runId',
+      'decision',
+      'date',
+      'reason',
+      'from',
+      'acknowledged',
+    ],
+    async answer({ call, json, values, params: { date = '' }, received }) {
       const { deliveryId, courierId, position, runId, reason } = values;
       const query = { deliveryId };
       if (values.do === 'propose') await call('run-propose', { query: { date } });
       else if (values.do === 'move')
         await call('stop-move', { query, body: { courierId, ...(position !== '' && { position: Number(position) }) } });
-      else if (values.do === 'leave') await call('run-leave', { query: { runId } });
-      else {
+      else if (values.do === 'leave') {
+        const body = readAcknowledged(json('acknowledged'));
+        await call('run-leave', { query: { runId }, body });
+      } else {
         // What is no decision is the shop's to refuse.
         const decision = values.decision as StopDecision;
         const until = values.date && { date: values.date };
-        await call('stop-decide', { query, body: { id: randomUUID(), decision, reason, ...until } });
+        await call('stop-decide', { query, body: { id: crypto.randomUUID(), decision, reason, ...until } });
       }
       return values.from === 'panel' ? redirect(runsPath(date)) : received;
+    },
+    // What the shop says to a customer who chooses a date is no word for dispatch.
+    refused({ code }): { message?: string } {
+      const key = officeWords[code];
+      return key ? { message: createText(args.context.get(languageContext))(key) } : {};
     },
   });
 }

@@ -3,8 +3,8 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import type { CourierOnRoad } from './couriers-of.ts';
-import { RunPart } from './run-part.tsx';
-import type { Moving } from './use-moving.ts';
+import { isFinished, RunPart } from './run-part.tsx';
+import type { MovedStop, Moving } from './use-moving.ts';
 
 interface CourierColumnProps {
   courier: CourierOnRoad;
@@ -16,19 +16,22 @@ interface CourierColumnProps {
 /** A courier of the date: what they have room for, and their runs. A stop that is let go here goes where it costs least. */
 export function CourierColumn({ courier, isToday, moving, beside }: CourierColumnProps) {
   const text = useText();
-  const [isOver, setOver] = useState(false);
+  // Of this one drag: a drop that another element takes ends it here too.
+  const [hovered, setHovered] = useState<MovedStop | null>(null);
+  const isOver = hovered !== null && hovered === moving.dragged;
   const { id, name, shifts, runs } = courier;
+  const { live = [], finished = [] } = Object.groupBy(runs, (run) => (isFinished(run) ? 'finished' : 'live'));
   const takes = moving.dragged !== null && !runs.some(({ from, leftAt }) => from === moving.dragged?.from && leftAt);
   return (
     <section
       aria-labelledby={`courier-${id}`}
       onDragOver={(event) => {
         if (takes) event.preventDefault();
-        setOver(takes);
+        setHovered(takes ? moving.dragged : null);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setHovered(null)}
       onDrop={(event) => {
-        setOver(false);
+        setHovered(null);
         if (!moving.dragged || !takes) return;
         event.preventDefault();
         moving.move(moving.dragged.deliveryId, id);
@@ -52,7 +55,7 @@ export function CourierColumn({ courier, isToday, moving, beside }: CourierColum
         </div>
       </div>
       {runs.length === 0 ? <p className="text-ink-muted text-s">{text('runs-none-yet')}</p> : null}
-      {runs.map((run) => (
+      {[...live, ...finished].map((run) => (
         <RunPart key={run.id} run={run} isToday={isToday} moving={moving} beside={beside} />
       ))}
     </section>

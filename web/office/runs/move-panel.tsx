@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Roster, Run, RunCollection, Stop, UndrivenStop } from '#contract/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
+import { Notice } from '#web/ui/display/notice.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { SelectField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
@@ -41,6 +42,9 @@ export function MovePanel({ stop, run, runs, roster }: MovePanelProps) {
       more={<p className="text-ink-muted text-s">{text('runs-move-kept')}</p>}
     >
       <p className="text-ink-muted text-s">{text('runs-move-lead', { from: stop.from, to: stop.to })}</p>
+      {run?.leftAt ? (
+        <Notice tone="lemon">{text('runs-move-in-van', { name: run.courier.name, count: stop.bags })}</Notice>
+      ) : null}
       <fieldset className="grid gap-1">
         <legend className="pb-1 font-[650] text-s">{text('runs-move-courier')}</legend>
         {couriers.map(({ id, name }) => {

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import type { Run, Stop } from '#contract/road.ts';
-import { stopDecisions } from '#contract/road-words.ts';
-import { addDays } from '#domain/athens-time.ts';
+import { type StopDecision, stopDecisions } from '#contract/road-words.ts';
 import { formatEuros } from '#domain/money.ts';
-import { useText } from '#web/texts/texts-provider.tsx';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
-import { ReasonField, TextField } from '../form-kit/fields.tsx';
+import { ReasonField, SelectField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
+import { UndoneNotice } from '../form-kit/undone-notice.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 
 const dialog = { variant: 'dialog', size: 'narrow' } as const;
 
 /** What leaving does is said before it is pressed. */
-export function LeavePanel({ run: { id, courier, from, to, stops, bags } }: { run: Run }) {
+export function LeavePanel({ run: { id, courier, from, to, stops, bags, undone = {} } }: { run: Run }) {
   const text = useText();
   const unpaid = stops.filter(({ due }) => due > 0);
   const amount = formatEuros(unpaid.reduce((sum, { due }) => sum + due, 0));
@@ -23,8 +24,9 @@ export function LeavePanel({ run: { id, courier, from, to, stops, bags } }: { ru
       param="leave"
       title={text('runs-leave-title', { name: courier.name, from, to })}
       identity={{ do: 'leave', runId: id, from: 'panel' }}
-      save={text('runs-leave-do')}
+      save={text(Object.keys(undone).length > 0 ? 'runs-leave-anyway' : 'runs-leave-do')}
     >
+      <UndoneNotice undone={undone} />
       <ul className="grid list-disc gap-0.75 ps-2.5">
         <li>{text('runs-leave-load', { stops: stops.length, bags })}</li>
         <li>
@@ -37,10 +39,16 @@ export function LeavePanel({ run: { id, courier, from, to, stops, bags } }: { ru
   );
 }
 
+function isOurFault(decision: StopDecision): decision is 'not-accepted' | 'canceled' {
+  return decision === 'not-accepted' || decision === 'canceled';
+}
+
 /** A try that failed: once more, or it ends here. */
-export function DecidePanel({ stop, date }: { stop: Stop; date: string }) {
+export function DecidePanel({ stop, openDates }: { stop: Stop; openDates: readonly string[] }) {
   const text = useText();
+  const language = useLanguage();
   const { name, street, number, city, phone, failReason, failed, deliveryId } = stop;
+  const isUnpaid = stop.due > 0;
   const identity = { do: 'decide', deliveryId, from: 'panel' };
   const [decision, setDecision] = useState(useRefusal(identity)?.values.decision ?? '');
   // Nobody stood at the door: it is no end that keeps the customer's money.
@@ -78,12 +86,19 @@ export function DecidePanel({ stop, date }: { stop: Stop; date: string }) {
             onChange={() => setDecision(each)}
             title={text(`runs-decide-${each}`)}
           >
-            {text(`runs-decide-${each}-text`)}
+            {text(isUnpaid && isOurFault(each) ? `runs-decide-${each}-unpaid` : `runs-decide-${each}-text`)}
           </ChoiceRow>
         ))}
       </fieldset>
       {decision === 'postponed' ? (
-        <TextField label={text('runs-decide-date')} name="date" type="date" min={addDays(date, 1)} required />
+        <SelectField
+          label={text('runs-decide-date')}
+          hint={openDates.length === 0 ? text('runs-decide-no-date') : undefined}
+          name="date"
+          required
+          value=""
+          choices={[['', ''], ...openDates.map((day) => [day, formatDate(day, language, 'long')] as const)]}
+        />
       ) : null}
       <ReasonField label={text('runs-decide-reason')} />
     </PanelForm>

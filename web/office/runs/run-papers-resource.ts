@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/calls.ts';
 import { roadCalls } from '#contract/road-calls.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { requireDate } from '../session/asked-date.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/run-papers-resource.ts';
 
@@ -14,6 +15,7 @@ export async function action(args: Route.ActionArgs) {
 /** The movement document of a run that has left. */
 export async function loader(args: Route.LoaderArgs) {
   const { call } = await requireOffice(args, { roles: roadCalls['movement-document-one'].roles });
+  requireDate(args.params);
   const runId = args.url.searchParams.get('runId') ?? '';
   return answerFile(() => call('movement-document-one', { query: { runId } }));
 }

@@ -18,6 +18,11 @@ interface RunPartProps {
   beside: { before: string | undefined; after: string | undefined };
 }
 
+/** It has left, and no door is left to go to. A stop that failed waits for a decision. */
+export function isFinished({ leftAt, stops }: Run): boolean {
+  return leftAt !== null && stops.every(({ state }) => state === 'delivered' || state === 'ended');
+}
+
 /** One window of a courier: when it leaves, how much it carries, its stops from first to last. */
 export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
   const text = useText();
@@ -25,8 +30,15 @@ export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
   const due = stops.reduce((sum, stop) => sum + stop.due, 0);
   const over = stops.filter(({ state }) => state === 'delivered' || state === 'ended').length;
   const headId = `run-${id}`;
+  const list = (
+    <ol className="border-line border-t">
+      {stops.map((stop, place) => (
+        <StopRow key={stop.deliveryId} run={run} stop={stop} place={place} moving={moving} beside={beside} />
+      ))}
+    </ol>
+  );
   return (
-    <section aria-labelledby={headId} className="grid gap-0.75">
+    <section aria-labelledby={`courier-${run.courier.id} ${headId}`} className="grid gap-0.75">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
         <h3 id={headId} className="figures font-[650]">
           {from}–{to}
@@ -52,11 +64,16 @@ export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
       </p>
       {leftAt ? <ProgressLine done={over} total={stops.length} /> : null}
       <RunPaperLinks run={run}>{isToday ? <SendLink run={run} /> : null}</RunPaperLinks>
-      <ol className="border-line border-t">
-        {stops.map((stop, place) => (
-          <StopRow key={stop.deliveryId} run={run} stop={stop} place={place} moving={moving} beside={beside} />
-        ))}
-      </ol>
+      {isFinished(run) ? (
+        <details>
+          <summary className="press min-h-4 cursor-pointer text-ink-olive text-s underline">
+            {text('runs-finished', { stops: stops.length })}
+          </summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
     </section>
   );
 }

@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) => answerRunsForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
 /** A date on the road: what needs a decision, what nobody drives, and each courier with their runs. */
-export default function RunsPage({ loaderData }: Route.ComponentProps) {
+export default function RunsPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
   const { date, runs, roster, strip, entries, now, isToday } = loaderData;
   const feed = useOfficeFeed({ from: strip[0]?.date ?? date, to: strip.at(-1)?.date ?? date });
@@ -47,6 +47,7 @@ export default function RunsPage({ loaderData }: Route.ComponentProps) {
       <DateStrip days={strip} current={date} now={now} pathOf={runsPath} />
       <RunsHead data={loaderData} />
       <FormRefusal refusal={moving.refusal ?? refusal} />
+      <Proposed actionData={actionData} runs={runs} />
       <p role="status" className="sr-only">
         {moving.movedId ? text('runs-moved', { place: placeOf(loaderData, moving.movedId) }) : null}
       </p>
@@ -67,7 +68,7 @@ export default function RunsPage({ loaderData }: Route.ComponentProps) {
       {hasNothing ? (
         <EmptyPlate title={text('runs-empty-title')}>{text('runs-empty-text')}</EmptyPlate>
       ) : (
-        <div className="grid gap-x-4 gap-y-3 md:grid-cols-2 xl:grid-cols-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-x-4 gap-y-3">
           {couriers.map((courier, index) => (
             <CourierColumn
               key={courier.id}
@@ -85,12 +86,30 @@ export default function RunsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What the press has come to, in figures: the runs below may look as they did before. */
+function Proposed({ actionData, runs }: { actionData: Route.ComponentProps['actionData']; runs: RunsData['runs'] }) {
+  const text = useText();
+  const isDone = actionData?.isReceived === true && actionData.values.do === 'propose';
+  const stops = runs.items.reduce((sum, run) => sum + run.stops.length, 0);
+  return (
+    <div role="status" className="empty:hidden">
+      {isDone ? (
+        <Notice tone={runs.left.length > 0 ? 'lemon' : 'leaf'}>
+          {text('runs-proposed', { runs: runs.items.length, stops, left: runs.left.length })}
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
 function RunsHead({ data: { date, runs } }: { data: RunsData }) {
   const text = useText();
   const language = useLanguage();
   const stops = runs.items.flatMap((run) => run.stops);
   const toCollect = [...stops, ...runs.left].reduce((sum, { due }) => sum + due, 0);
   const count = stops.length + runs.left.length;
+  // A run that has left is proposed no more: in the evening there is nothing to press.
+  const isToDo = runs.left.length > 0 || runs.items.some(({ leftAt }) => leftAt === null);
   return (
     <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5">
       <div className="me-auto grid gap-0.25">
@@ -104,8 +123,8 @@ function RunsHead({ data: { date, runs } }: { data: RunsData }) {
         <ButtonLink as={OfficeLink} to={`${officeRosterPath}?date=${date}`} fill="outline">
           {text('roster-title')}
         </ButtonLink>
-        {count > 0 ? (
-          <ButtonForm identity={{ do: 'propose' }} fill="accent" className="">
+        {isToDo ? (
+          <ButtonForm identity={{ do: 'propose' }} fill={runs.left.length > 0 ? 'accent' : 'outline'} className="">
             {text('runs-propose')}
           </ButtonForm>
         ) : null}
@@ -115,7 +134,7 @@ function RunsHead({ data: { date, runs } }: { data: RunsData }) {
 }
 
 /** What the address has opened; nothing for what is not there any more. */
-function RunsPanels({ data: { date, runs, roster } }: { data: RunsData }) {
+function RunsPanels({ data: { openDates, runs, roster } }: { data: RunsData }) {
   const query = new URLSearchParams(useLocation().search);
   const run = runs.items.find(({ id, leftAt }) => id === query.get('leave') && leftAt === null);
   const moved = query.get('move');
@@ -128,7 +147,7 @@ function RunsPanels({ data: { date, runs, roster } }: { data: RunsData }) {
     <>
       {run ? <LeavePanel run={run} /> : null}
       {stop ? <MovePanel key={moved} stop={stop} run={holder} runs={runs} roster={roster} /> : null}
-      {failed ? <DecidePanel key={failed.deliveryId} stop={failed} date={date} /> : null}
+      {failed ? <DecidePanel key={failed.deliveryId} stop={failed} openDates={openDates} /> : null}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Pill } from '../kit/pill.tsx';
 import { withParam } from '../kit/side-panel.tsx';
 import { isMovable } from './couriers-of.ts';
 import { StopFacts } from './stop-facts.tsx';
-import { type Moving, moverId } from './use-moving.ts';
+import { type MovedStop, type Moving, moverId } from './use-moving.ts';
 
 interface StopRowProps {
   run: Run;
@@ -24,13 +24,15 @@ interface StopRowProps {
 export function StopRow({ run, stop, place, moving, beside }: StopRowProps) {
   const text = useText();
   const { search } = useLocation();
-  const [isOver, setOver] = useState(false);
+  // Of this one drag: a drop that another element takes ends it here too.
+  const [hovered, setHovered] = useState<MovedStop | null>(null);
+  const isOver = hovered !== null && hovered === moving.dragged;
   const { deliveryId, name, arrival, isLate, state } = stop;
   const canMove = isMovable(run, stop);
   // A place of the run is a place for its own window only; a run that has left takes nothing.
   const takes = moving.dragged?.from === run.from && moving.dragged.deliveryId !== deliveryId && run.leftAt === null;
   function drop(event: DragEvent) {
-    setOver(false);
+    setHovered(null);
     if (!moving.dragged || !takes) return;
     event.preventDefault();
     event.stopPropagation();
@@ -39,6 +41,8 @@ export function StopRow({ run, stop, place, moving, beside }: StopRowProps) {
     moving.move(draggedId, run.courier.id, from >= 0 && from < place ? place - 1 : place);
   }
   function hearKey(event: KeyboardEvent) {
+    // Alone, left and right are the keys of the page for another date: not while a stop has the focus.
+    if (!event.altKey && (event.key === 'ArrowLeft' || event.key === 'ArrowRight')) event.preventDefault();
     if (!event.altKey) return;
     const to = {
       ArrowUp: () => place > 0 && moving.move(deliveryId, run.courier.id, place - 1),
@@ -61,9 +65,9 @@ export function StopRow({ run, stop, place, moving, beside }: StopRowProps) {
       onDragEnd={moving.end}
       onDragOver={(event) => {
         if (takes) event.preventDefault();
-        setOver(takes);
+        setHovered(takes ? moving.dragged : null);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setHovered(null)}
       onDrop={drop}
       className={joinClasses(
         'grid grid-cols-[30px_minmax(0,1fr)_auto] gap-x-1 border-line border-b py-1.25',

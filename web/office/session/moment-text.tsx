@@ -1,14 +1,13 @@
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
-import { formatDate } from '#web/dates/format-date.ts';
-import { useLanguage } from '#web/texts/texts-provider.tsx';
+import { useNearDate } from './day-text.tsx';
 
-/** A moment as the shop's own clock shows it: «Δευ 16 Νοε, 09:12». */
+/** A moment as the shop's own clock shows it: «Δευ 16 Νοε, 09:12»; of another year with its year. */
 export function MomentText({ at }: { at: string }) {
-  const language = useLanguage();
+  const nearDate = useNearDate();
   const moment = new Date(at);
   return (
     <time dateTime={at} className="figures whitespace-nowrap">
-      {formatDate(athensDateOf(moment), language, 'short')}, {athensTimeOf(moment)}
+      {nearDate(athensDateOf(moment), 'short')}, {athensTimeOf(moment)}
     </time>
   );
 }

@@ -1,17 +1,27 @@
 import { expect, it } from 'vitest';
+import { longestSessionInMs } from '#domain/staff/office-session.ts';
 import { forgetOfficeToken, keepOfficeToken, readOfficeToken } from './office-cookie.ts';
 
 const read = (cookie: string, url: string) => readOfficeToken(new Request(url, { headers: { cookie } }), url);
 
 it('travels below /office only, out of reach for scripts, and over https only where the shop has it', () => {
-  const days = 400 * 24 * 60 * 60;
+  const week = 7 * 24 * 60 * 60;
   expect(keepOfficeToken('office_x', 'http://localhost:3000')).toBe(
-    `office=office_x; Path=/office; SameSite=Lax; Max-Age=${days}; HttpOnly`,
+    `office=office_x; Path=/office; SameSite=Lax; Max-Age=${week}; HttpOnly`,
   );
   expect(keepOfficeToken('office_x', 'https://shop.example')).toBe(
-    `__Secure-office=office_x; Path=/office; SameSite=Lax; Max-Age=${days}; Secure; HttpOnly`,
+    `__Secure-office=office_x; Path=/office; SameSite=Lax; Max-Age=${week}; Secure; HttpOnly`,
   );
   expect(forgetOfficeToken('https://shop.example')).toContain('Path=/office; SameSite=Lax; Max-Age=0');
+});
+
+it('lives as long as what it opens: a session of the office, a tablet, the link of a run', () => {
+  const maxAgeOf = (token: string) => Number(/Max-Age=(\d+)/.exec(keepOfficeToken(token, 'https://shop.example'))?.[1]);
+  expect([maxAgeOf('office_x') * 1000, maxAgeOf('tablet_x'), maxAgeOf('run_x.y')]).toEqual([
+    longestSessionInMs,
+    400 * 86_400,
+    2 * 86_400,
+  ]);
 });
 
 it('is read by the name that the shop’s address asks for, and only when it was sent once', () => {

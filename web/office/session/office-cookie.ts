@@ -1,9 +1,15 @@
 import type { CookieName } from '#contract/cookies.ts';
 import { officePath } from '#contract/office-paths.ts';
+import { longestSessionInMs } from '#domain/staff/office-session.ts';
 import { readCookie, writeCookie } from '#web/shop-client/cookies.ts';
 
-/** The shop itself ends a session that nobody uses; a browser keeps no cookie for longer than this. */
-const maxAgeInDays = 400;
+const dayInMs = 86_400_000;
+/** A shared tablet stays one until the owner removes it; a browser keeps no cookie for longer than this. */
+const daysOfTablet = 400;
+/** A link of a run opens it until the day after. */
+const daysOfRunLink = 2;
+/** The shop ends a session sooner when nobody uses it. */
+const daysOfSession = longestSessionInMs / dayInMs;
 
 /** Over https the name itself keeps pages without it from setting the cookie. */
 function nameOf(publicUrl: string): CookieName {
@@ -16,11 +22,16 @@ export function readOfficeToken(request: Request, publicUrl: string): string | n
 }
 
 export function keepOfficeToken(token: string, publicUrl: string): string {
-  return writeCookie(nameOf(publicUrl), token, optionsFor(publicUrl, maxAgeInDays));
+  return writeCookie(nameOf(publicUrl), token, optionsFor(publicUrl, daysOf(token)));
 }
 
 export function forgetOfficeToken(publicUrl: string): string {
   return writeCookie(nameOf(publicUrl), '', optionsFor(publicUrl, 0));
+}
+
+function daysOf(token: string): number {
+  if (token.startsWith('tablet_')) return daysOfTablet;
+  return token.startsWith('run_') ? daysOfRunLink : daysOfSession;
 }
 
 function optionsFor(publicUrl: string, days: number) {

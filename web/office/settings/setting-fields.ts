@@ -1,10 +1,10 @@
 import { type NumberRule, numberRules } from '#contract/number-rules.ts';
-import type { SettingKey } from '#contract/settings.ts';
+import { labelStocks, legalForms, type SettingKey } from '#contract/settings.ts';
 import { writeTypedNumber } from '#domain/numbers/typed-number.ts';
 import type { MessageId } from '#texts/message-id.ts';
 
 /** How a value of the settings is written into a field, and read out of it again. */
-type Kind = 'text' | 'lines' | 'legal-form' | 'phone' | 'days' | 'link';
+type Kind = 'text' | 'lines' | 'choice' | 'phone' | 'days' | 'link';
 
 export interface SettingField {
   /** Where it stands in its part, which is also what the shop calls it when it is wrong. */
@@ -12,6 +12,8 @@ export interface SettingField {
   label: MessageId;
   hint?: MessageId;
   kind?: Kind;
+  /** Of a choice: its values, with what each is called. */
+  choices?: readonly (readonly [value: string, label: MessageId])[];
   /** Of a number. */
   rule?: NumberRule;
   isOptional?: boolean;
@@ -27,7 +29,12 @@ export const settingFields: Record<SettingKey, readonly SettingField[]> = {
   ],
   company: [
     { path: 'name', label: 'setting-company-name' },
-    { path: 'legalForm', label: 'setting-legal-form', kind: 'legal-form' },
+    {
+      path: 'legalForm',
+      label: 'setting-legal-form',
+      kind: 'choice',
+      choices: legalForms.map((form) => [form, `setting-legal-form-${form}`] as const),
+    },
     { path: 'registryNumber', label: 'setting-registry-number', inputMode: 'numeric' },
     { path: 'capitalInCents', label: 'setting-capital', rule: numberRules.companyCapital, isOptional: true },
     { path: 'profession.el', label: 'setting-profession-el' },
@@ -78,6 +85,15 @@ export const settingFields: Record<SettingKey, readonly SettingField[]> = {
     { path: 'receiptCredit', label: 'setting-series-receipt-credit' },
     { path: 'invoiceCredit', label: 'setting-series-invoice-credit' },
     { path: 'change', label: 'setting-series-change' },
+  ],
+  labels: [
+    {
+      path: 'stock',
+      label: 'setting-label-stock',
+      hint: 'setting-label-stock-hint',
+      kind: 'choice',
+      choices: labelStocks.map((stock) => [stock, `setting-label-stock-${stock}`] as const),
+    },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { legalForms, type SettingKey } from '#contract/settings.ts';
+import type { SettingKey } from '#contract/settings.ts';
 import { dayName } from '#domain/hours-in-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -76,7 +76,7 @@ interface SettingInputProps {
 function SettingInput({ field, part, value, now }: SettingInputProps) {
   const text = useText();
   const language = useLanguage();
-  const { path, label, hint, kind, rule, isOptional, inputMode } = field;
+  const { path, label, hint, kind, choices, rule, isOptional, inputMode } = field;
   const common = {
     // Names of fields repeat from part to part.
     id: `${part}-${path}`,
@@ -98,12 +98,6 @@ function SettingInput({ field, part, value, now }: SettingInputProps) {
       />
     );
   if (kind === 'lines') return <AreaField {...common} value={shown} rows={2} />;
-  if (kind !== 'legal-form') return <TextField {...common} value={shown} inputMode={inputMode} maxLength={200} />;
-  return (
-    <SelectField
-      {...common}
-      value={shown}
-      choices={legalForms.map((form) => [form, text(`setting-legal-form-${form}`)])}
-    />
-  );
+  if (!choices) return <TextField {...common} value={shown} inputMode={inputMode} maxLength={200} />;
+  return <SelectField {...common} value={shown} choices={choices.map(([each, named]) => [each, text(named)])} />;
 }

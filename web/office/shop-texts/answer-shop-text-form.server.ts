@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data } from 'react-router';
 import { type Language, languages } from '#contract/languages.ts';
 import { officeTextPath } from '#contract/office-paths.ts';
 import { shopTextCalls } from '#contract/shop-text-calls.ts';
-import { ChangedShopText, type ShopTextPair, shopTextSlugs } from '#contract/shop-texts.ts';
+import { ChangedShopText, type ShopTextPair, shopTextSlugs, waitingChoices } from '#contract/shop-texts.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
 
 /** A refusal, with what was typed and what somebody else has made of the text meanwhile. */
 export interface ShopTextRefusal extends OfficeRefusal {
-  typed: ShopTextPair;
+  typed?: ShopTextPair;
   changed?: ChangedShopText;
 }
 
@@ -22,15 +22,22 @@ export function answerShopTextForm(args: ActionFunctionArgs) {
   const here = officeTextPath(slug);
   return answerForm(args, {
     roles: shopTextCalls['shop-text-update'].roles,
-    fields: ['do', 'revision', 'inForceFrom', 'reason', ...textFields],
+    fields: ['do', 'revision', 'version', 'inForceFrom', 'reason', 'waiting', ...textFields],
     async answer({ call, values }) {
       const seen = { slug, revision: Number(values.revision) };
       const content = typedOf(values);
       switch (values.do) {
         case 'publish': {
           const { inForceFrom, reason } = values;
-          const { version } = await call('shop-text-publish', { body: { ...seen, content, inForceFrom, reason } });
+          const waiting = waitingChoices.find((each) => each === values.waiting);
+          const body = { ...seen, content, inForceFrom, reason, ...(waiting && { waiting }) };
+          const { version } = await call('shop-text-publish', { body });
           return redirectDone(here, 'published', { number: version });
+        }
+        case 'withdraw': {
+          const version = Number(values.version);
+          await call('shop-text-withdraw', { body: { ...seen, version, reason: values.reason } });
+          return redirectDone(here, 'withdrawn', { number: version });
         }
         case 'discard':
           await call('shop-text-discard', { body: seen });
@@ -40,9 +47,13 @@ export function answerShopTextForm(args: ActionFunctionArgs) {
           return redirectDone(here, 'saved');
       }
     },
-    refused({ code, data: now }, values): Omit<ShopTextRefusal, keyof OfficeRefusal> {
+    refused({ code, data: now }, values): Partial<ShopTextRefusal> {
       const changed = code === 'text-changed' ? ChangedShopText.safeParse(now) : null;
-      return { typed: typedOf(values), ...(changed?.success && { changed: changed.data }) };
+      return {
+        ...(values.do !== 'withdraw' && { typed: typedOf(values) }),
+        ...(code === 'text-waits' && { fields: { waiting: 'required-field' } }),
+        ...(changed?.success && { changed: changed.data }),
+      };
     },
   });
 }

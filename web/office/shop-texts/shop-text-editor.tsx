@@ -2,15 +2,17 @@ import { useDeferredValue, useState } from 'react';
 import type { Region } from '#contract/areas.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import type { ShopTextContent, ShopTextOne, ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
+import { formatDate } from '#web/dates/format-date.ts';
 import { plainText, type Values } from '#web/policy-text/markdown-inline.ts';
 import { PolicyBody } from '#web/policy-text/policy-body.tsx';
 import { policyValues } from '#web/policy-text/policy-values.ts';
-import { type Text, useText } from '#web/texts/texts-provider.tsx';
+import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
+import { OneField } from '../form-kit/choice-fields.tsx';
+import { fieldWords } from '../form-kit/field-words.ts';
 import { TextField } from '../form-kit/fields.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
@@ -50,7 +52,7 @@ export function ShopTextEditor({ shopText, regions, content }: ShopTextEditorPro
     setTyped((before) => ({ ...before, [language]: { ...before[language], [name]: value } }));
   const changed = refusal?.changed;
   return (
-    <OfficeForm seen={{ revision: changed?.revision ?? revision }} className="grid gap-3">
+    <OfficeForm seen={{ revision: changed?.revision ?? revision }} keyedBy={['version']} className="grid gap-3">
       <div className="grid gap-x-4 gap-y-3 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         {languages.map((language) => (
           <fieldset key={language} lang={language} className="grid min-w-0 content-start gap-1.5">
@@ -115,6 +117,7 @@ export function ShopTextEditor({ shopText, regions, content }: ShopTextEditorPro
           />
           <OptionalReason />
         </div>
+        <WaitingChoice versions={shopText.versions} />
         <FormRefusal refusal={refusal} />
         <div className="flex flex-wrap gap-1.5">
           <SubmitButton name="do" value="save" fill="outline">
@@ -137,7 +140,28 @@ export function ShopTextEditor({ shopText, regions, content }: ShopTextEditorPro
 function errorOf(text: Text, refusal: ShopTextRefusal | null, field: string): string | undefined {
   const problem = refusal?.fields[field];
   const own = ownErrors.find((each) => each === problem);
-  return own ? text(`shop-text-${own}`) : fieldErrorText(text, problem);
+  return own ? text(`shop-text-${own}`) : fieldWords(text, problem);
+}
+
+/** Asked where versions wait: what is written here is not in them. */
+function WaitingChoice({ versions }: Pick<ShopTextOne, 'versions'>) {
+  const text = useText();
+  const language = useLanguage();
+  const waiting = versions.filter(({ state }) => state === 'waiting');
+  if (waiting.length === 0) return null;
+  const dates = waiting.map(({ version, inForceFrom }) =>
+    text('shop-text-waits', { version, date: formatDate(inForceFrom, language, 'dayMonthYear') }),
+  );
+  return (
+    <OneField
+      name="waiting"
+      legend={text('shop-text-waiting-what', { versions: dates.join(' · ') })}
+      choices={[
+        ['keep', text('shop-text-waiting-keep'), text('shop-text-waiting-keep-what')],
+        ['withdraw', text('shop-text-waiting-withdraw'), text('shop-text-waiting-withdraw-what')],
+      ]}
+    />
+  );
 }
 
 /** As customers will read it, a little after what is typed. */

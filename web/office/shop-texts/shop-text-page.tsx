@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { shopTextCalls } from '#contract/shop-text-calls.ts';
 import { shopTextSlugs } from '#contract/shop-texts.ts';
+import type { MessageId } from '#texts/message-id.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
@@ -38,7 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => answerShopTextForm(args);
 
-const done = ['saved', 'discarded', 'published'] as const;
+const done = ['saved', 'discarded', 'published', 'withdrawn'] as const;
+
+const doneWords = {
+  saved: 'shop-text-saved',
+  discarded: 'shop-text-discarded',
+  published: 'shop-text-published',
+  withdrawn: 'shop-text-done-withdrawn',
+} as const satisfies Record<(typeof done)[number], MessageId>;
 
 /** One text in both languages: what holds, what is drafted, and every version there was. */
 export default function ShopTextPage({ loaderData }: Route.ComponentProps) {
@@ -52,10 +60,7 @@ export default function ShopTextPage({ loaderData }: Route.ComponentProps) {
     <>
       <SettingsNav />
       <h1 className="display-face text-xl">{name}</h1>
-      <DoneNotice
-        of={done}
-        words={(what, facts) => text(`shop-text-${what}`, { version: facts.get('number') ?? '' })}
-      />
+      <DoneNotice of={done} words={(what, facts) => text(doneWords[what], { version: facts.get('number') ?? '' })} />
       {isReading ? (
         <Notice
           tone="info"

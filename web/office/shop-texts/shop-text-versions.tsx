@@ -2,12 +2,13 @@ import type { ShopTextOne } from '#contract/shop-texts.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { ButtonForm } from '../form-kit/button-form.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { useOfficeMoment } from '../session/use-office-moment.ts';
 
-const tones = { 'in-force': 'ok', waiting: 'warn', past: 'plain' } as const;
+const tones = { 'in-force': 'ok', waiting: 'warn', past: 'plain', withdrawn: 'plain' } as const;
 
 export function ShopTextVersions({ shopText }: { shopText: ShopTextOne }) {
   const text = useText();
@@ -25,6 +26,15 @@ export function ShopTextVersions({ shopText }: { shopText: ShopTextOne }) {
               {text('shop-text-since', { date: formatDate(inForceFrom, language, 'dayMonthYear') })} ·{' '}
               {publishedAt ? `${publishedBy}, ${moment(publishedAt)}` : text('shop-text-of-release')}
             </span>
+            {state === 'waiting' ? (
+              <ButtonForm
+                identity={{ do: 'withdraw', version: String(version) }}
+                seen={{ revision: shopText.revision }}
+                aria-label={text('shop-text-withdraw-of', { version })}
+              >
+                {text('shop-text-withdraw')}
+              </ButtonForm>
+            ) : null}
             <TextLink as={OfficeLink} to={`?version=${version}`}>
               {text('shop-text-read')}
             </TextLink>

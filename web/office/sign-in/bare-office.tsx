@@ -4,14 +4,14 @@ import { homePath } from '#contract/paths.ts';
 import { Logo } from '#web/brand/logo.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
-import { forgetRuns } from '../run/kept-run.ts';
+import { dropKeptPages } from '../offline/device-pages.ts';
 
 /** The pages before one is at work: nothing of the shop stands around them but its name and the way out. */
 export default function BareOffice() {
   const text = useText();
-  // Whoever is not at work here has no run, and no doors of customers, on this phone.
+  // Whoever is not at work here has no names, doors and allergies of customers on this device.
   useEffect(() => {
-    void forgetRuns().catch(() => {});
+    void dropKeptPages().catch(() => {});
   }, []);
   return (
     <div className="flex min-h-dvh flex-col bg-ground-sunken">

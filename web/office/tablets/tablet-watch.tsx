@@ -2,15 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import { officeSignOutPath, officeTabletUsePath } from '#contract/office-paths.ts';
 import { openInMs } from '#domain/staff/tablet-rules.ts';
+import { dropKeptPages, isCopyOpen } from '../offline/device-pages.ts';
 import { postOffice } from '../proof/post-office.ts';
+import { leaveUnasked } from '../unsaved/unsaved-work.ts';
+import { heardOfShop, isOpenOffline } from './heard-of-shop.ts';
 
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 /** Reading is told at most so often. */
 const toldEveryInMs = 30_000;
+/** Out of reach, the shop is asked again so often whether the tablet can be locked. */
+const askedEveryInMs = 20_000;
+const answerWithinMs = 5000;
+const shopIsThere = '/healthz';
 
 /**
  * On a shared tablet that is open: tells the shop that somebody is at it, and locks when nobody is. `now` is
- * the shop's clock when the page was made: a tablet's own may be wrong.
+ * the shop's clock when the page was made: a tablet's own may be wrong. While the shop is out of reach nobody could open it again, so
+ * it stays open, for at most 12 hours.
  */
 export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) {
   const submit = useSubmit();
@@ -23,16 +31,26 @@ export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) 
   });
   useEffect(() => {
     let endsAt = performance.now() + Date.parse(locksAt) - Date.parse(now);
+    if (!isCopyOpen()) heardOfShop();
+    let isOver = false;
     const leave = () => {
       setLocked(true);
+      void dropKeptPages().catch(() => {});
+      leaveUnasked();
       void submit({ back: here.current }, { method: 'post', action: officeSignOutPath, replace: true });
     };
     let timer = setTimeout(look, endsAt - performance.now());
-    function look() {
+    async function look() {
       clearTimeout(timer);
       const left = endsAt - performance.now();
-      if (left <= 0) leave();
-      else timer = setTimeout(look, left);
+      if (left > 0) {
+        timer = setTimeout(look, left);
+        return;
+      }
+      const isThere = await reachesShop();
+      if (isOver) return;
+      if (isThere || !isOpenOffline()) leave();
+      else timer = setTimeout(look, askedEveryInMs);
     }
     async function noteUse() {
       if (performance.now() - toldAt.current < toldEveryInMs) return;
@@ -40,14 +58,16 @@ export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) 
       toldAt.current = at;
       const reply = await postOffice<{ locksAt: string | null }>(officeTabletUsePath, {});
       if (!reply.isReceived) return;
+      heardOfShop();
       // From the touch, not from the answer: the shop counts from before it answered.
       endsAt = at + openInMs;
-      look();
+      void look();
     }
     // A sleeping tablet stops its timers.
     document.addEventListener('visibilitychange', look);
     for (const touch of touches) document.addEventListener(touch, noteUse, { passive: true });
     return () => {
+      isOver = true;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
       for (const touch of touches) document.removeEventListener(touch, noteUse);
@@ -55,4 +75,12 @@ export function TabletWatch({ locksAt, now }: { locksAt: string; now: string }) 
   }, [locksAt, now, submit]);
   // Without a network the way to the PIN waits; what stood on the screen does not.
   return hasLocked ? <div className="fixed inset-0 z-50 bg-ground" /> : null;
+}
+
+async function reachesShop(): Promise<boolean> {
+  try {
+    return (await fetch(shopIsThere, { cache: 'no-store', signal: AbortSignal.timeout(answerWithinMs) })).ok;
+  } catch {
+    return false;
+  }
 }

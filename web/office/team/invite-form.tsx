@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { staffRoles } from '#contract/call-contract.ts';
 import { officeTeamPath } from '#contract/office-paths.ts';
-import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import { EmailField } from '#web/sign-in/email-field.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { ChipsField } from '../form-kit/choice-fields.tsx';
+import { fieldWords } from '../form-kit/field-words.ts';
 import { TextField } from '../form-kit/fields.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';
 import { FormSection } from '../form-kit/form-section.tsx';
@@ -41,12 +41,13 @@ export function InviteForm({ invited }: { invited: string | undefined }) {
             name="email"
             autoComplete="off"
             defaultValue={refusal?.values.email}
-            error={fieldErrorText(text, refusal?.fields.email)}
+            error={fieldWords(text, refusal?.fields.email)}
           />
         </div>
         <ChipsField
           name="roles"
           legend={text('office-team-roles')}
+          error={text('office-invite-roles')}
           chosen={[]}
           choices={staffRoles.map((role) => [role, text(`office-role-${role}`)])}
         />

@@ -1,47 +1,67 @@
 import * as z from 'zod/mini';
 import { CookTickForm } from '#contract/kitchen.ts';
-import { PackTickForm } from '#contract/packing.ts';
+import { BagConfirmForm, BagMoveForm, PackTickForm } from '#contract/packing.ts';
+import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireDate } from '../session/asked-date.ts';
+import type { OfficeClient } from '../session/office-client.ts';
+import { officeContext } from '../session/open-office.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/ticks-resource.ts';
 
-/** Whether a tick was taken; if not, why, in a sentence. */
+/** Whether a tick was taken; if not, why, in a sentence and as a code. */
 export interface TickAnswer {
   isTaken: boolean;
   message: string;
+  code: string;
 }
 
 const SentTick = z.discriminatedUnion('call', [
   z.object({ call: z.literal('cook-tick-create'), body: CookTickForm }),
   z.object({ call: z.literal('pack-tick-create'), body: PackTickForm }),
+  z.object({ call: z.literal('bag-move'), body: BagMoveForm }),
+  z.object({ call: z.literal('bag-confirm'), body: BagConfirmForm }),
 ]);
+type SentTick = z.infer<typeof SentTick>;
 
-/** Where tablets send what was pressed. A refusal is an answer like any other: the tick goes, and its page says why. */
+/**
+ * Where tablets send what was pressed, as this release and the one before write it. A refusal is an answer like any other: the tick
+ * goes, and its page says why.
+ */
 export async function action(args: Route.ActionArgs) {
-  const { call } = await requireOffice(args, { roles: kitchenRoles });
   const { tick } = readFields(await args.request.formData(), ['tick']);
   const sent = SentTick.safeParse(readJson(tick));
-  if (!sent.success) return Response.json({ isTaken: false, message: '' } satisfies TickAnswer);
-  const query = { date: args.params.date };
+  const office = args.context.get(officeContext);
+  // What was pressed on a tablet without a network is taken also when it has locked since: the call asks whose it was.
+  const isLate = office.isTablet && sent.success && sent.data.body.pressed !== null;
+  const { call } = isLate ? office : await requireOffice(args, { roles: kitchenRoles });
+  if (!sent.success) return answer({ isTaken: false, message: '', code: 'invalid-input' });
   try {
-    if (sent.data.call === 'cook-tick-create') await call(sent.data.call, { query, body: sent.data.body });
-    else await call(sent.data.call, { query, body: sent.data.body });
-    return Response.json({ isTaken: true, message: '' } satisfies TickAnswer);
+    await take(call, sent.data, { date: requireDate(args.params) });
+    return answer({ isTaken: true, message: '', code: 'ok' });
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
-    const { status, message } = error;
+    const { status, message, code } = error;
     const isForLater = status >= 500 || status === 429 || status === 403;
-    const answer: TickAnswer = { isTaken: false, message };
-    return Response.json(answer, { status: isForLater ? status : 200 });
+    return answer({ isTaken: false, message, code }, isForLater ? status : 200);
   }
 }
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+function take(call: OfficeClient['call'], tick: SentTick, query: { date: string }): Promise<unknown> {
+  switch (tick.call) {
+    case 'cook-tick-create':
+      return call(tick.call, { query, body: tick.body });
+    case 'pack-tick-create':
+      return call(tick.call, { query, body: tick.body });
+    case 'bag-move':
+      return call(tick.call, { query, body: tick.body });
+    case 'bag-confirm':
+      return call(tick.call, { query, body: tick.body });
   }
+}
+
+function answer(said: TickAnswer, status = 200): Response {
+  return Response.json(said, { status });
 }

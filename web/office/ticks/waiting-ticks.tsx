@@ -2,27 +2,39 @@ import { officeSignInPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
+import type { KeptTick } from './tick-queue.ts';
 import type { Ticks } from './use-ticks.ts';
 
+interface WaitingTicksProps extends Pick<Ticks, 'waiting' | 'end' | 'refused' | 'forgetRefused'> {
+  /** Of a tick that says none itself. */
+  nameOf(tick: KeptTick): string;
+}
+
 /** How many ticks are still on the tablet, and which of them did not count. */
-export function WaitingTicks({ waiting, state, refused, forgetRefused }: Ticks) {
+export function WaitingTicks({ waiting, end, refused, forgetRefused, nameOf }: WaitingTicksProps) {
   const text = useText();
   const count = waiting.length;
+  const ids = new Set(refused.map(({ press: { id } }) => id));
+  // An undo of what was refused is refused with it: that is said once.
+  const shown = refused.filter(({ press: { call, body } }) => {
+    const undoes = call === 'cook-tick-create' ? body.undoes : null;
+    return !undoes || !ids.has(undoes);
+  });
   return (
     <div role="status" className="grid gap-1 empty:hidden">
-      {count > 0 && state === 'away' ? (
+      {count > 0 && end === 'away' ? (
         <Notice tone="lemon" title={text('kitchen-waiting', { count })}>
           {text('kitchen-waiting-about')}
         </Notice>
       ) : null}
-      {count > 0 && state === 'locked' ? (
+      {count > 0 && (end === 'locked' || end === 'other' || end === 'over') ? (
         <Notice
           tone="lemon"
-          title={text('kitchen-locked', { count })}
+          title={text(`kitchen-${end}`, { count, name: waiting[0]?.by?.name ?? '' })}
           action={<a href={officeSignInPath}>{text('kitchen-sign-in')}</a>}
         />
       ) : null}
-      {refused.length > 0 ? (
+      {shown.length > 0 ? (
         <Notice
           tone="tomato"
           action={
@@ -31,9 +43,14 @@ export function WaitingTicks({ waiting, state, refused, forgetRefused }: Ticks) 
             </Button>
           }
         >
-          {refused.map(({ place, message }) => (
-            <p key={place}>{text('kitchen-refused', { what: message })}</p>
-          ))}
+          {shown.map(({ press, refusal: { message: what } }) => {
+            const name = press.name ?? nameOf(press);
+            return (
+              <p key={press.id ?? press.place}>
+                {name ? text('kitchen-refused', { name, what }) : text('kitchen-refused-unnamed', { what })}
+              </p>
+            );
+          })}
         </Notice>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { contactPath, refundAccountPath } from '#contract/paths.ts';
-import { type AccountAsk, ibanProblems } from '#contract/transfers.ts';
+import type { AccountAsk } from '#contract/transfers.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -10,13 +10,14 @@ import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { Link } from '#web/routing/link.tsx';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
-import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/refund-account-page.ts';
+import { IbanField } from './iban-field.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'refund-account-title');
 export const headers = privateHeaders;
@@ -74,19 +75,7 @@ function AccountForm({ token, ask, refusal }: { token: string; ask: AccountAsk; 
       ) : null}
       <Form method="post" action={`${refundAccountPath}?token=${token}`} className="grid gap-2">
         <input type="hidden" name="token" value={token} />
-        <TextInput
-          name="iban"
-          label="IBAN"
-          hint={text('refund-account-iban-hint')}
-          defaultValue={refusal?.values.iban}
-          error={ibanErrorText(text, refusal?.fields.iban)}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-          inputClassName="figures"
-          required
-        />
+        <IbanField refusal={refusal} />
         <TextInput
           name="holder"
           label={text('refund-account-holder')}
@@ -104,11 +93,6 @@ function AccountForm({ token, ask, refusal }: { token: string; ask: AccountAsk; 
       <p className="text-ink-muted text-s">{text('refund-account-safe', { until })}</p>
     </main>
   );
-}
-
-function ibanErrorText(text: Text, key: string | undefined): string | undefined {
-  const known = ibanProblems.find((each) => each === key);
-  return known ? text(`refund-account-${known}`) : fieldErrorText(text, key);
 }
 
 function Ending({ title, children, hasWayOn = false }: { title: string; children: string; hasWayOn?: boolean }) {

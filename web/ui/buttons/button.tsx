@@ -26,7 +26,8 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const isUnavailable = Boolean(unavailableReason);
-  const isInert = busy || isUnavailable;
+  // A press that would do nothing now: the button keeps the focus, and says so.
+  const isInert = busy || isUnavailable || rest['aria-disabled'] === true;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (isInert) event.preventDefault();
     else onClick?.(event);
@@ -39,7 +40,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={isInert || undefined}
       aria-describedby={joinClasses(rest['aria-describedby'], isUnavailable && reasonId) || undefined}
-      className={buttonClasses({ fill, size, wide, className }, isUnavailable)}
+      className={buttonClasses({ fill, size, wide, className }, isInert && !busy)}
     >
       {isUnavailable ? <IconLock size={18} /> : null}
       <BusySwap busy={busy} busyText={busyText}>

@@ -29,6 +29,7 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     const dialog = ref.current;
     if (!dialog || !open) return;
     lastRequest.current = Number.NEGATIVE_INFINITY;
+    const opener = document.activeElement;
     // Served open, it is not yet modal.
     if (dialog.open && !dialog.matches(':modal')) dialog.close();
     keepScrollbarRoom();
@@ -41,6 +42,9 @@ export function useModalDialog(open: boolean, onClose: () => void): ModalDialog 
     return () => {
       removeOpenOverlay(dialog);
       dialog.close();
+      // The browser gives the focus back, but not from a dialog that was taken out of the page before it closed.
+      const isLost = !dialog.isConnected && document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [open]);
 

@@ -15,17 +15,16 @@ export function drawPackingSheet(sheet: { head: SheetHead; bags: readonly Packin
   const named = (allergens: readonly Allergen[]) => allergens.map((each) => say(`allergen-${each}`, 'el')).join(', ');
   if (sheet.bags.length === 0) writer.row([{ content: emptyWords(sheet.head), width: writer.inner, style: head }]);
   for (const bag of sheet.bags) {
-    const holds = say('sheet-bag-holds', 'el', {
-      meals: bag.meals.reduce((sum, { amount }) => sum + amount, 0),
-      ice: bag.icePacks,
-    });
+    const meals = bag.meals.reduce((sum, { amount }) => sum + amount, 0);
+    const isGone = meals === 0;
+    const holds = isGone ? say('sheet-bag-gone', 'el') : say('sheet-bag-holds', 'el', { meals, ice: bag.icePacks });
     writer.space(5);
     writer.row(
       [
         { content: `#${bag.orderNumber}`, width: 70, style: { size: 12, face: 'bold' } },
         { content: bag.name, width: writer.inner - 330, style: { size: 12, face: 'bold' } },
         { content: `${bag.from}–${bag.to}`, width: 80, style: { size: 10 } },
-        { content: holds, width: 100, style: { size: 9 } },
+        { content: holds, width: 100, style: { size: 9, ...(isGone && { face: 'bold' }) }, isFramed: isGone },
         {
           content: say('sheet-bag', 'el', { number: bag.bag, of: bag.bags }),
           width: 80,
@@ -48,13 +47,14 @@ export function drawPackingSheet(sheet: { head: SheetHead; bags: readonly Packin
         { text: meal.name },
         { text: ` ${say(`portion-${meal.portion}`, 'el')}`, face: 'semibold' },
         ...(meal.eater ? [{ text: ` · ${meal.eater}` }] : []),
+        ...(meal.before === null ? [] : [{ text: ` · ${say('sheet-meal-before', 'el', { count: meal.before })}` }]),
       ];
       writer.row(
         [
-          { content: `${meal.amount} ×`, width: 30, style: { size: 11, face: 'bold' }, isFramed: meal.isChanged },
+          { content: `${meal.amount} ×`, width: 30, style: { size: 11, face: 'bold' }, isFramed: meal.before !== null },
           { content: words, width: writer.inner - 52, style: { size: 10.5 } },
         ],
-        { hasBox: true, rule: 0.3 },
+        { hasBox: meal.amount > 0, rule: 0.3 },
       );
     }
   }

@@ -14,11 +14,13 @@ export function pagesOf({ sheets, language }: Pick<PrintOrder, 'sheets' | 'langu
 
 function pagesOfSheet(sheet: SheetToPrint, language: PrintOrder['language'], bodies: BodyCache): PrintedPage[] {
   if (sheet.kind === 'labels') {
-    const labels = sheet.labels.map((label) => drawLabel(label, language, bodies));
+    const media = sheet.paper === 'a4' ? 'a4' : sheet.stock;
+    const labels = sheet.labels.flatMap((label) => drawLabel(label, language, { bodies, media }));
     return sheet.paper === 'a4' ? layOnA4(labels) : labels;
   }
   if (sheet.kind === 'bags') {
-    const bags = sheet.bags.map(drawBagLabel);
+    const media = sheet.paper === 'a4' ? 'fixed-100' : sheet.stock;
+    const bags = sheet.bags.map((bag) => drawBagLabel(bag, media));
     return sheet.paper === 'a4' ? layOnA4(bags) : bags;
   }
   if (sheet.kind === 'cook') return drawCookSheet(sheet);

@@ -11,7 +11,7 @@ const total = { size: 13, face: 'bold', align: 'right' } as const;
 
 export function sheetHeadWords(
   kind: 'cook' | 'ingredients' | 'packing' | 'deliveries',
-  { date, number, isSupplement, madeAt, madeBy, deliveries, meals }: SheetHead,
+  { date, number, isSupplement, hasChanges, madeAt, madeBy, deliveries, meals }: SheetHead,
 ): SheetHeadWords {
   const say = sayPrinted();
   return {
@@ -27,7 +27,7 @@ export function sheetHeadWords(
       number === 0
         ? say('sheet-kit-title', 'el')
         : say(isSupplement ? 'sheet-supplement' : 'sheet-version', 'el', { number }),
-    made: `${say('sheet-made', 'el', { at: madeAt, by: madeBy || 'none' })}. ${say('sheet-changes-framed', 'el')}`,
+    made: `${say('sheet-made', 'el', { at: madeAt, by: madeBy || 'none' })}${hasChanges ? `. ${say('sheet-changes-framed', 'el')}` : ''}`,
     footer: say('shop-name', 'el'),
     signature: kind === 'cook' ? say('sheet-sign', 'el') : kind === 'packing' ? say('sheet-sign-packed', 'el') : '',
     page: (page, pages) => say('sheet-page', 'el', { page, pages }),
@@ -71,10 +71,10 @@ export function drawCookSheet(sheet: { head: SheetHead; rows: readonly CookRow[]
               content: count === 0 && !change ? '·' : String(count),
               width: narrow,
               style: { ...total, size: 12 },
-              ...(change && { note: signed(change.after - change.before), isFramed: true }),
+              ...(change && { note: `${change.before} ${signed(change.after - change.before)}`, isFramed: true }),
             };
           }),
-          { content: String(countOf(row)), width: narrow + 8, style: total },
+          totalCell(row, narrow + 8),
         ],
         { hasBox: true },
       );
@@ -123,7 +123,12 @@ export function drawIngredientSheet(sheet: {
             width: wide,
             style: { size: 10.5 },
           },
-          { content: weightWords(row.edible), width: narrow, style: figures, isFramed: row.change !== null },
+          {
+            content: weightWords(row.edible),
+            width: narrow,
+            style: figures,
+            ...(row.change && { note: weightChange(row.change), isFramed: true }),
+          },
           { content: weightWords(row.raw), width: narrow, style: figures },
           {
             content: bought,
@@ -155,6 +160,14 @@ function countOf({ counts }: CookRow): number {
   return portions.reduce((sum, portion) => sum + (counts[portion] ?? 0), 0);
 }
 
+function totalCell(row: CookRow, width: number): SheetCell {
+  const now = countOf(row);
+  const changes = Object.values(row.changes);
+  const more = changes.reduce((sum, { before, after }) => sum + after - before, 0);
+  const note = changes.length > 0 ? { note: `${now - more} ${signed(more)}` } : {};
+  return { content: String(now), width, style: total, ...note };
+}
+
 function allergenWords({ contains, mayContain }: CookRow) {
   const say = sayPrinted();
   const named = (list: CookRow['contains']) => list.map((allergen) => say(`allergen-${allergen}`, 'el')).join(', ');
@@ -163,8 +176,13 @@ function allergenWords({ contains, mayContain }: CookRow) {
   return [{ text: named(contains), face: 'bold' as const }, { text: traces }];
 }
 
+/** What was on paper and what comes to it, as a sum: «8 + 2». */
 function signed(difference: number): string {
-  return difference > 0 ? `+${difference}` : `−${Math.abs(difference)}`;
+  return difference < 0 ? `− ${-difference}` : `+ ${difference}`;
+}
+
+function weightChange({ before, after }: { before: number; after: number }): string {
+  return `${weightWords(before)} ${after < before ? '−' : '+'} ${weightWords(Math.abs(after - before))}`;
 }
 
 function weightWords(grams: number): string {

@@ -19,50 +19,53 @@ const energyColumn = 60;
 const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const;
 const isPartOf: readonly string[] = ['saturates', 'sugars'];
 
+/** A piece of a label that is moved as one; `step`: it may be parted between lines of this height. */
+export interface LabelBlock {
+  marks: Mark[];
+  height: number;
+  step: number | null;
+}
+
+/** How small a label is set. `isTight`: a smaller name, and without the four figures that the nutrition table says again. */
+export interface LabelSize {
+  size: number;
+  isTight: boolean;
+}
+
 /** What is the same on every label of a dish in a portion: name, weight, ingredients, nutrition, reheating. */
-export function drawLabelBody(
+export function labelBlocks(
   content: LabelContent,
   languages: readonly Language[],
-  size: number,
-): { marks: Mark[]; height: number } {
-  const marks: Mark[] = [];
-  let y = 0;
-  const put = (set: { marks: Mark[]; height: number }, below = gap) => {
-    marks.push(...moveMarks(set.marks, labelInset, y));
-    y += set.height + below;
-  };
+  { size, isTight }: LabelSize,
+): LabelBlock[] {
+  const say = sayPrinted();
+  const leading = 1.14;
+  const blocks: LabelBlock[] = [];
+  const put = ({ marks, height }: { marks: Mark[]; height: number }, below = gap, step: number | null = null) =>
+    blocks.push({ marks: moveMarks(marks, labelInset, 0), height: height + below, step });
   const [first = 'el', ...others] = languages;
-  const large = setText(content.name[first], inner, { size: 13.5, face: 'bold', leading: 1.08 });
-  const small = { size: 11, face: 'bold', leading: 1.1 } as const;
-  put(large.lines <= 2 ? large : setText(content.name[first], inner, small), points(0.6));
+  put(drawName(content.name[first], isTight), points(0.6));
   for (const other of others)
     put(setText(content.name[other], inner, { size: 8.5, face: 'semibold', leading: 1.1 }), points(0.6));
-  const say = sayPrinted();
   const portion = languages.map((language) => say(`portion-${content.portion}`, language)).join(' / ');
   const weight = { size: 8.5, face: 'bold' } as const;
-  marks.push(
-    ...moveMarks(
-      setText(`${content.nutrition.netWeightInGrams} g`, inner, { ...weight, align: 'right' }).marks,
-      labelInset,
-      y,
-    ),
-  );
-  put(setText(portion, inner - 40, weight), points(0.5));
-  put(drawMacros(content.nutrition, languages));
-  for (const language of languages) put(setText(ingredientRuns(content, language), inner, { size, leading: 1.14 }));
+  const named = setText(portion, inner - 40, weight);
+  const net = setText(`${content.nutrition.netWeightInGrams} g`, inner, { ...weight, align: 'right' });
+  put({ marks: [...net.marks, ...named.marks], height: named.height }, points(0.5));
+  if (!isTight) put(drawMacros(content.nutrition, languages));
+  const paragraph = (content: string | readonly TextRun[]) =>
+    put(setText(content, inner, { size, leading }), gap, size * leading);
+  for (const language of languages) paragraph(ingredientRuns(content, language));
   put(drawNutrition(content.nutrition, languages, size));
   for (const language of languages)
-    put(
-      setText(
-        [{ text: say('label-reheating', language), face: 'bold' }, { text: ` ${content.reheating[language]}` }],
-        inner,
-        {
-          size,
-          leading: 1.14,
-        },
-      ),
-    );
-  return { marks, height: y };
+    paragraph([{ text: say('label-reheating', language), face: 'bold' }, { text: ` ${content.reheating[language]}` }]);
+  return blocks;
+}
+
+function drawName(name: string, isTight: boolean): { marks: Mark[]; height: number } {
+  if (isTight) return setText(name, inner, { size: 9, face: 'bold', leading: 1.1 });
+  const large = setText(name, inner, { size: 13.5, face: 'bold', leading: 1.08 });
+  return large.lines <= 2 ? large : setText(name, inner, { size: 11, face: 'bold', leading: 1.1 });
 }
 
 /** Allergens stand out: bold and underlined (Reg. 1169/2011, art. 21). */

@@ -1,7 +1,9 @@
+import type { LabelStock } from '#contract/settings.ts';
 import { points, sizeForXHeight } from '../../../drawing/faces.ts';
 import { type Mark, moveMarks, type PrintedPage } from '../../../drawing/marks.ts';
 import { setText } from '../../../drawing/set-text.ts';
-import { drawLabelBody, labelInset, labelWidth } from './label-body.ts';
+import { type LabelBlock, type LabelSize, labelBlocks, labelInset, labelWidth } from './label-body.ts';
+import { heightOfPart, partBlocks, stackBlocks } from './part-label.ts';
 import type { LabelToPrint } from './print-order.ts';
 import { labelDate, type PrintLanguage, printLanguages, sayPrinted, shortWindow } from './print-words.ts';
 
@@ -13,41 +15,98 @@ const barHeight = points(9.6);
 const smallest = sizeForXHeight(1.2);
 const usual = 7.4;
 
+/** Two rows of these fit on an A4 sheet. */
+const mostOnA4 = points(142);
+const usualSizes: readonly LabelSize[] = [usual, (usual + smallest) / 2, smallest].map((size) => ({
+  size,
+  isTight: false,
+}));
+const tight: LabelSize = { size: smallest, isTight: true };
+
 /** Bodies by what they say: a dish is on dozens of labels. */
-export type BodyCache = Map<string, ReturnType<typeof drawLabelBody>>;
+export type BodyCache = Map<string, LabelBlock[]>;
+
+/** What a label is printed on. */
+export type LabelMedia = LabelStock | 'a4';
 
 /**
- * One meal's label: 62 mm wide and 100 mm long. What does not fit in the usual size is set as small as the law allows; what
- * does not fit then makes the label longer, as the roll has no end.
+ * One meal's label, 62 mm wide and 100 mm long. What does not fit in the usual size is set as small as the law allows. What does
+ * not fit then makes the label longer where paper has no end, and goes on on a second label where each is 100 mm.
  */
-export function drawLabel(label: LabelToPrint, language: PrintLanguage, bodies: BodyCache): PrintedPage {
+export function drawLabel(
+  label: LabelToPrint,
+  language: PrintLanguage,
+  { bodies, media }: { bodies: BodyCache; media: LabelMedia },
+): PrintedPage[] {
   const languages = printLanguages[language];
   const head = drawHead(label);
   const foot = drawFoot(label, language);
-  const room = labelHeight - head.height - foot.height - points(1.4);
-  const bodyIn = (size: number) => {
-    const key = `${label.contentHash} ${language} ${size}`;
-    const body = bodies.get(key) ?? drawLabelBody(label.content, languages, size);
+  const around = head.height + foot.height + points(1.4);
+  const bodyIn = (size: LabelSize) => {
+    const key = `${label.contentHash} ${language} ${size.size} ${size.isTight}`;
+    const body = bodies.get(key) ?? labelBlocks(label.content, languages, size);
     bodies.set(key, body);
     return body;
   };
-  const sizes = [usual, (usual + smallest) / 2];
-  const size = sizes.find((each) => bodyIn(each).height <= room) ?? smallest;
-  const body = bodyIn(size);
-  const height = Math.max(labelHeight, head.height + body.height + foot.height + points(1.4));
+  const within = (height: number, sizes: readonly LabelSize[]) =>
+    sizes.map(bodyIn).find((body) => heightOfPart(body) <= height - around);
+  const sizes = media === 'fixed-100' ? [...usualSizes, tight] : usualSizes;
+  const fitting = within(labelHeight, sizes) ?? (media === 'a4' ? within(mostOnA4, [...usualSizes, tight]) : undefined);
+  if (!fitting && media === 'fixed-100') return drawParts(label, bodyIn(usualSizes.at(-1) ?? tight), { head, foot });
+  const body = fitting ?? bodyIn(media === 'a4' ? tight : { size: smallest, isTight: false });
+  const height = Math.max(labelHeight, around + heightOfPart(body));
+  return [pageOf(height, { head, foot, body })];
+}
+
+interface Piece {
+  marks: Mark[];
+  height: number;
+}
+
+function pageOf(height: number, { head, foot, body }: { head: Piece; foot: Piece; body: LabelBlock[] }): PrintedPage {
   return {
     width: labelWidth,
     height,
     marks: [
       ...moveMarks(head.marks, labelInset, points(1.6)),
-      ...moveMarks(body.marks, 0, points(1.6) + head.height),
+      ...moveMarks(stackBlocks(body), 0, points(1.6) + head.height),
       ...moveMarks(foot.marks, 0, height - foot.height),
     ],
   };
 }
 
+/** Label 1 of 2 and label 2 of 2, each for the same lid. The code, use-by and operator stand on the first. */
+function drawParts(
+  label: LabelToPrint,
+  body: LabelBlock[],
+  { head, foot }: { head: Piece; foot: Piece },
+): PrintedPage[] {
+  const lineHeight = 11;
+  const around = head.height + foot.height + points(1.4) + lineHeight;
+  const parts = partBlocks(body, labelHeight - around);
+  return parts.map((part, index) => {
+    const line = drawPartLine(label, index + 1, parts.length);
+    const above = { marks: [...head.marks, ...moveMarks(line, 0, head.height)], height: head.height + lineHeight };
+    return pageOf(labelHeight, { head: above, foot: index === 0 ? foot : drawPartFoot(label), body: part });
+  });
+}
+
+function drawPartLine(label: LabelToPrint, part: number, parts: number): Mark[] {
+  const style = { size: 7.5, face: 'bold' } as const;
+  const words = setText(sayPrinted()('label-part', 'el', { part, parts }), inner, { ...style, align: 'right' });
+  const name = part === 1 ? [] : clipped(label.content.name.el, inner - words.width - 6, style);
+  return [...name, ...words.marks];
+}
+
+function drawPartFoot(label: LabelToPrint): Piece {
+  const lot = setText(sayPrinted()('label-lot', 'el', { lot: label.lot }), inner, { size: smallest, leading: 1.13 });
+  const bar = lot.height + points(1.2);
+  const marks = [...moveMarks(lot.marks, labelInset, 0), ...moveMarks(drawBar(label), 0, bar)];
+  return { marks, height: bar + barHeight };
+}
+
 /** That a label is a new one stands above everything else: the old one has to go. */
-function drawHead({ isNew, replaces, printedAt }: LabelToPrint): { marks: Mark[]; height: number } {
+function drawHead({ isNew, replaces, printedAt }: LabelToPrint): Piece {
   if (!isNew) return { marks: [], height: 0 };
   const say = sayPrinted();
   const style = { size: 7.5, face: 'bold' } as const;
@@ -63,7 +122,7 @@ function drawHead({ isNew, replaces, printedAt }: LabelToPrint): { marks: Mark[]
 }
 
 /** Until when, how to keep it, who made it and which batch; then for whom, in white on black. */
-function drawFoot(label: LabelToPrint, language: PrintLanguage): { marks: Mark[]; height: number } {
+function drawFoot(label: LabelToPrint, language: PrintLanguage): Piece {
   const say = sayPrinted();
   const languages = printLanguages[language];
   const { operator } = label.content;
@@ -130,7 +189,7 @@ function drawBar(label: LabelToPrint): Mark[] {
 }
 
 /** In one line, with dots where it does not fit. */
-function clipped(text: string, width: number, style: Parameters<typeof setText>[2]): Mark[] {
+export function clipped(text: string, width: number, style: Parameters<typeof setText>[2]): Mark[] {
   for (let shown = text; shown !== ''; shown = shown.slice(0, -1)) {
     const set = setText(shown === text ? text : `${shown.trimEnd()}…`, width, style);
     if (set.lines <= 1) return set.marks;

@@ -1,5 +1,6 @@
 import type { Allergen, Portion } from '#contract/catalogue-words.ts';
 import type { PurchaseUnit, Station, Storage } from '#contract/kitchen-words.ts';
+import type { LabelStock } from '#contract/settings.ts';
 import type { LabelContent } from '#domain/printing/label-content.ts';
 import type { MovementPaper, RunSheet } from '#domain/printing/run-papers.ts';
 import type { PrintLanguage } from './print-words.ts';
@@ -28,6 +29,8 @@ export interface LabelToPrint {
 
 export interface BagToPrint {
   orderNumber: number;
+  /** What its code opens, with the bag at its end: the packing screen opens that bag. */
+  url: string;
   initials: string;
   name: string;
   /** Street and number, area; floor and bell. */
@@ -50,6 +53,8 @@ export interface SheetHead {
   date: string;
   number: number;
   isSupplement: boolean;
+  /** Something on it differs from what was on paper. */
+  hasChanges: boolean;
   madeAt: string;
   madeBy: string;
   deliveries: number;
@@ -62,7 +67,7 @@ export interface CookRow {
   contains: Allergen[];
   mayContain: Allergen[];
   counts: Partial<Record<Portion, number>>;
-  /** What has changed since the version before, by portion. */
+  /** Those that differ from what was on paper, by portion. */
   changes: Partial<Record<Portion, { before: number; after: number }>>;
 }
 
@@ -75,6 +80,7 @@ export interface IngredientRow {
   units: number | null;
   unit: PurchaseUnit | null;
   allergens: readonly Allergen[];
+  /** In grams, edible; null: as it was on paper. */
   change: { before: number; after: number } | null;
 }
 
@@ -86,7 +92,8 @@ export interface PackingBag {
   bag: number;
   bags: number;
   icePacks: number;
-  meals: { name: string; portion: Portion; amount: number; eater: string | null; isChanged: boolean }[];
+  /** `before`: how many were on paper, where that was another number. */
+  meals: { name: string; portion: Portion; amount: number; before: number | null; eater: string | null }[];
   allergies: Allergen[];
   conflicts: { meal: string; allergens: Allergen[] }[];
   note: string;
@@ -105,8 +112,8 @@ export interface DeliveryListRow {
 }
 
 export type SheetToPrint =
-  | { kind: 'labels'; labels: LabelToPrint[]; paper: 'roll' | 'a4' }
-  | { kind: 'bags'; bags: BagToPrint[]; paper: 'roll' | 'a4' }
+  | { kind: 'labels'; labels: LabelToPrint[]; paper: 'roll' | 'a4'; stock: LabelStock }
+  | { kind: 'bags'; bags: BagToPrint[]; paper: 'roll' | 'a4'; stock: LabelStock }
   | { kind: 'cook'; head: SheetHead; rows: CookRow[] }
   | { kind: 'ingredients'; head: SheetHead; rows: IngredientRow[]; mealsWithoutRecipe: string[] }
   | { kind: 'packing'; head: SheetHead; bags: PackingBag[] }

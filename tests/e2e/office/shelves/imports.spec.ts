@@ -25,7 +25,7 @@ test('the owner brings in meals from a file, after reading row by row what it wo
   await expectSound(page);
   const [template] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Άδειο αρχείο: Γεύματα' }).click(),
+    page.getByRole('link', { name: 'Υπόδειγμα: Γεύματα' }).click(),
   ]);
   expect(template.suggestedFilename()).toBe('meals.csv');
 

@@ -52,6 +52,7 @@ describe.each(languages)('changing an order in %s', (language) => {
                     due: totals.grandtotal,
                     credit: 0,
                     refund: 0,
+                    held: 0,
                   },
                 },
                 values: fields,

@@ -65,8 +65,14 @@ function Row({ label, className, children }: { label: string; className?: string
 
 function Due({ order: { status, money, totals } }: { order: Order }) {
   const text = useText();
-  if (status === 'canceled' && money.due === 0) return null;
   const box = 'tint-edge mt-1 rounded-base px-1.5 py-1 font-[650] text-[0.9375rem] leading-snug';
+  if (money.held > 0)
+    return (
+      <p className={joinClasses(box, 'bg-surface-lemon text-ink-lemon')}>
+        {text('order-holds', { amount: formatEuros(money.held) })}
+      </p>
+    );
+  if (status === 'canceled' && money.due === 0) return null;
   if (money.due <= 0) {
     if (totals.grandtotal === 0) return null;
     return <p className={joinClasses(box, 'bg-surface-leaf text-ink-olive')}>{text('order-settled')}</p>;

@@ -54,6 +54,7 @@ export function moneyFactsOf({ plan, placed, totals, money, deliveries }: Order,
       refundedInCents: money.refunded,
       creditUsedInCents: money.creditUsed,
       creditedInCents: money.credited,
+      claimedInCents: money.claimed,
     },
     totals: {
       subtotalInCents: totals.subtotal,

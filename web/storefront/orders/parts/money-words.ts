@@ -6,7 +6,7 @@ import type { Text } from '#web/texts/texts-provider.tsx';
 
 /** What a change would mean, before it is made: the difference, and where it goes or comes from. */
 export function weighedWords(weighed: WeighedChange, text: Text): string {
-  const { differenceInCents, dueInCents, dueBeforeInCents, creditInCents, refundInCents } = weighed;
+  const { differenceInCents, dueInCents, dueBeforeInCents, creditInCents, refundInCents, heldInCents } = weighed;
   const amount = formatEuros(Math.abs(differenceInCents));
   const isDearer = differenceInCents > 0;
   const parts = [
@@ -15,6 +15,7 @@ export function weighedWords(weighed: WeighedChange, text: Text): string {
   parts.push(...termsWords(weighed, text));
   if (refundInCents > 0) parts.push(text('order-refunds', { amount: formatEuros(refundInCents) }));
   if (creditInCents > 0) parts.push(text('order-credits', { amount: formatEuros(creditInCents) }));
+  if (heldInCents > 0) parts.push(text('order-holds', { amount: formatEuros(heldInCents) }));
   if (creditInCents < 0) parts.push(text('order-takes-credit', { amount: formatEuros(-creditInCents) }));
   if (dueInCents !== dueBeforeInCents) parts.push(dueWords(dueInCents, text));
   return parts.join(' ');
@@ -37,13 +38,14 @@ function termsWords(weighed: WeighedChange, text: Text): string[] {
 }
 
 /** What the shop answered that a change would mean. */
-export function weighedBy({ before, totals, due, dueBefore, credit, refund }: ChangedTotal): WeighedChange {
+export function weighedBy({ before, totals, due, dueBefore, credit, refund, held }: ChangedTotal): WeighedChange {
   return {
     differenceInCents: totals.grandtotal - before.grandtotal,
     dueInCents: due,
     dueBeforeInCents: dueBefore,
     creditInCents: credit,
     refundInCents: refund,
+    heldInCents: held,
     discountInCents: totals.discount,
     discountBeforeInCents: before.discount,
     shippingInCents: totals.shipping,
@@ -62,6 +64,7 @@ export function changeMoneyWords({ money }: Order, { difference, kind }: OrderCh
   if (difference < 0 && money.credited > 0) {
     parts.push(text('order-credited-so-far', { amount: formatEuros(money.credited) }));
   }
+  if (difference < 0 && money.held > 0) parts.push(text('order-holds', { amount: formatEuros(money.held) }));
   if (difference > 0 && money.due === 0) parts.push(text('order-covered'));
   if (money.due > 0) parts.push(dueWords(money.due, text));
   return parts.join(' ');

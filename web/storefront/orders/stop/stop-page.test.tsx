@@ -34,4 +34,13 @@ describe.each(languages)('changing an order in %s', (language) => {
     await page.getByRole('button', { name: say('stop-confirm') }).click();
     await expect.poll(() => sent).toEqual([{ path }]);
   });
+
+  it('stopping: what was paid at the door and is not confirmed comes back only once it is', async () => {
+    const paid = paidOrder({ deliveries: [sampleDelivery(0), sampleDelivery(1)] });
+    const money = { ...paid.money, claimed: paid.money.paid };
+    const data = { order: { ...paid, money, refundIfStopped: 0 } };
+    await openInShop(inAccount(StopPage), { language, path: stopOrderPath(paid.id), data });
+    await expect.element(page.getByText(say('stop-claimed'))).toBeVisible();
+    await expect.element(page.getByText(say('stop-nothing-paid'))).not.toBeInTheDocument();
+  });
 });

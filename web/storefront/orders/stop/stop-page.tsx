@@ -84,6 +84,7 @@ function backWords(order: Order, text: Text): string {
   const parts = [
     refund > 0 && text('stop-refund', { amount: formatEuros(refund) }),
     credit > 0 && text('stop-credit', { amount: formatEuros(credit) }),
+    order.money.claimed > 0 && text('stop-claimed'),
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(' ') : text('stop-nothing-paid');
 }

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { allergens } from './catalogue-words.ts';
+import { requiredText, seenDeliveries } from './form-fields.ts';
+import { dayStates } from './kitchen-words.ts';
+import { numberRules, numberWithin } from './number-rules.ts';
+
+const slug = z
+  .string('invalid-field')
+  .check(z.maxLength(80, 'invalid-field'), z.regex(/^[a-z0-9-]+$/, 'invalid-field'));
+const most = 20;
+
+/** What a pot of a date differs in from the recipe it was to be cooked by, and why; signed by who sends it. */
+export const CorrectionForm = z.object({
+  mealId: z.uuid('invalid-field'),
+  /** In the regular portion. */
+  added: z
+    .array(z.object({ ingredient: slug, grams: numberWithin(numberRules.recipeGrams) }))
+    .check(z.maxLength(most, 'too-long')),
+  removed: z.array(slug).check(z.maxLength(60, 'too-long')),
+  /** In it by another way than an ingredient of the list. */
+  contains: z.array(z.enum(allergens, 'unknown-value')),
+  /** Traces that may have got in. */
+  mayContain: z.array(z.enum(allergens, 'unknown-value')),
+  reason: requiredText(300),
+  /** The deliveries that were read: everybody who gets the dish is written to. */
+  seen: seenDeliveries,
+});
+export type CorrectionForm = z.infer<typeof CorrectionForm>;
+
+/** A delivery with a dish whose pot differs from its label. */
+export const CorrectedDelivery = z.object({
+  deliveryId: z.string(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  /** Null to who may not see it. */
+  phone: z.nullable(z.string()),
+  amount: z.int(),
+  /** Of what the label does not say: what this customer avoids. */
+  avoided: z.array(z.enum(allergens)),
+  /** On its way or handed over already: it cannot be taken out any more, somebody must call. */
+  hasLeft: z.boolean(),
+  /** When the mail was written; null: not yet. */
+  toldAt: z.nullable(z.string()),
+  isTakenOut: z.boolean(),
+});
+export type CorrectedDelivery = z.infer<typeof CorrectedDelivery>;
+
+const unnamed = {
+  /** In the pot and not on the label. */
+  contains: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
+};
+export const RecipeCorrection = z.object({
+  mealId: z.string(),
+  name: z.string(),
+  /** Counts the corrections of the dish on this date. */
+  number: z.int(),
+  reason: z.string(),
+  signedBy: z.string(),
+  at: z.string(),
+  ...unnamed,
+  deliveries: z.array(CorrectedDelivery),
+});
+export type RecipeCorrection = z.infer<typeof RecipeCorrection>;
+
+export const CorrectionBoard = z.object({
+  date: z.string(),
+  state: z.enum(dayStates),
+  /** Dishes that are cooked on this date, with what is in them. */
+  dishes: z.array(
+    z.object({
+      mealId: z.string(),
+      name: z.string(),
+      ingredients: z.array(z.object({ slug: z.string(), name: z.string() })),
+    }),
+  ),
+  /** What may have got into a pot. */
+  pantry: z.array(z.object({ slug: z.string(), name: z.string(), allergens: z.array(z.enum(allergens)) })),
+  /** Newest first. */
+  corrections: z.array(RecipeCorrection),
+});
+export type CorrectionBoard = z.infer<typeof CorrectionBoard>;
+
+/** Whom a correction concerns, before it is signed. */
+export const CorrectionConcerns = z.object({ ...unnamed, deliveries: z.array(CorrectedDelivery) });
+export type CorrectionConcerns = z.infer<typeof CorrectionConcerns>;

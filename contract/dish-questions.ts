@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { allergens, diets } from './catalogue-words.ts';
+
+const token = z.string('required-field').check(z.regex(/^[\w-]{43}$/, 'invalid-field'));
+export const DishQuestionQuery = z.object({ token });
+
+/** What a mailed link asks about a dish that was ordered and changes before it is cooked. */
+export const DishQuestion = z.object({
+  orderNumber: z.string(),
+  dish: z.string(),
+  amount: z.int(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** Of what its customer avoids: what it will hold, and what it may hold. */
+  contains: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
+  /** What it was for and no longer is. */
+  lostDiets: z.array(z.enum(diets)),
+  until: z.string(),
+  /** Without an answer it is taken out and paid back; else it comes as it is. */
+  leavesInSilence: z.boolean(),
+  worth: AmountInCents,
+  /** Nothing was paid yet: there is nothing to give back. */
+  isUnpaid: z.boolean(),
+  /** Without an account there is no credit. */
+  canBeCredit: z.boolean(),
+  /** Dishes of the date that may take its place, the nearest first. */
+  swaps: z.array(z.object({ mealId: z.string(), name: z.string() })),
+});
+export type DishQuestion = z.infer<typeof DishQuestion>;
+
+export const dishChoices = ['keep', 'swap', 'refund', 'credit'] as const;
+export type DishChoice = (typeof dishChoices)[number];
+export const DishAnswerForm = z.object({
+  token,
+  choice: z.enum(dishChoices, 'unknown-value'),
+  mealId: z.optional(z.uuid('invalid-field')),
+});
+export const DishAnswered = z.object({
+  choice: z.enum(dishChoices),
+  /** The dish in its place. */
+  dish: z.nullable(z.string()),
+});
+export type DishAnswered = z.infer<typeof DishAnswered>;

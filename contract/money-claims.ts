@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { AmountInCents } from './amount-in-cents.ts';
+import { optionalText, requiredText } from './form-fields.ts';
+import { StaffName } from './till.ts';
+
+/** Of a card or IRIS payment at a door: it counts as paid, and is neither credited nor refunded before it is confirmed. */
+export const claimStates = ['claimed', 'confirmed', 'refuted'] as const;
+export type ClaimState = (typeof claimStates)[number];
+/** By what it was confirmed: the terminal that charged it, the provider's books, a movement of the bank, or a person. */
+export const claimSources = ['terminal', 'provider', 'statement', 'accounts'] as const;
+export type ClaimSource = (typeof claimSources)[number];
+/** What becomes of money that never came: the customer owes it again, or the courier does. */
+export const claimEnds = ['due-again', 'shortage'] as const;
+export type ClaimEnd = (typeof claimEnds)[number];
+/** Why the provider's books do not confirm a transaction. */
+export const claimFindings = [
+  'unknown',
+  'pending',
+  'not-paid',
+  'amount-differs',
+  'other-order',
+  'used-before',
+] as const;
+export type ClaimFinding = (typeof claimFindings)[number];
+
+export const MoneyClaim = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  name: z.string(),
+  /** As it was said to be paid. */
+  method: z.enum(['pos', 'iris']),
+  amount: AmountInCents,
+  /** Null: noted on the shop's machine. */
+  courier: z.nullable(StaffName),
+  takenAt: z.string(),
+  terminalId: z.nullable(z.string()),
+  transactionId: z.nullable(z.string()),
+  state: z.enum(claimStates),
+  /** Three banking days have gone by, or the provider contradicts it: accounts must decide. */
+  isOverdue: z.boolean(),
+  finding: z.nullable(z.enum(claimFindings)),
+  source: z.nullable(z.enum(claimSources)),
+  end: z.nullable(z.enum(claimEnds)),
+  reason: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  /** What its order owes now. */
+  due: AmountInCents,
+  /** What its order is owed once its claims are confirmed: nothing of it was given yet. */
+  held: AmountInCents,
+});
+export type MoneyClaim = z.infer<typeof MoneyClaim>;
+
+/** What waits, oldest first; what was decided last, newest first; how many need accounts, and what all that waits comes to. */
+export const MoneyClaimCollection = z.object({
+  open: z.array(MoneyClaim),
+  decided: z.array(MoneyClaim),
+  overdue: z.int(),
+  count: z.int(),
+  sum: AmountInCents,
+});
+export type MoneyClaimCollection = z.infer<typeof MoneyClaimCollection>;
+
+export const MoneyClaimQuery = z.object({ claimId: z.uuid('invalid-field') });
+/** Where it was seen. */
+export const ClaimConfirmForm = z.object({ reason: z._default(optionalText(500), '') });
+export const ClaimRefuteForm = z.object({ end: z.enum(claimEnds, 'required-field'), reason: requiredText(500) });

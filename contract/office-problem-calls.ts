@@ -1,0 +1,14 @@
+import type { StatedCall } from './call-contract.ts';
+import { OfficeProblemCollection, OfficeProblemQuery } from './office-problems.ts';
+
+export const officeProblemCalls = {
+  'office-problem-collection': {
+    caller: 'staff',
+    objectScope: 'any',
+    roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
+    method: 'GET',
+    summary: 'What waits for somebody of the staff: of the roles of the asker, or of one date',
+    query: OfficeProblemQuery,
+    answer: OfficeProblemCollection,
+  },
+} as const satisfies Record<string, StatedCall>;

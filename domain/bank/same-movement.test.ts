@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isSameMovement, seenBefore } from './same-movement.ts';
+
+const movement = (id: string, text: string, counterparty = '', facts = {}) => ({
+  ...{ id, bookedOn: '2026-11-16', amountInCents: 5420, text, counterparty },
+  ...facts,
+});
+const camt = movement('camt', '10431', 'ΠΑΠΑΔΟΠΟΥΛΟΥ ΜΑΡΙΑ');
+
+describe('a movement of a table and one of camt.053', () => {
+  it.each([
+    ['the same number', movement('csv', 'ΚΑΤΑΘΕΣΗ ΜΕΣΩ WEB 10431'), true],
+    ['the same name', movement('csv', 'ΕΜΒΑΣΜΑ ΑΠΟ PAPADOPOULOU MARIA'), true],
+    ['nothing to tell them apart by', movement('csv', ''), true],
+    ['another number', movement('csv', 'ΚΑΤΑΘΕΣΗ 10432'), false],
+    ['another day', movement('csv', '10431', '', { bookedOn: '2026-11-17' }), false],
+    ['another sum', movement('csv', '10431', '', { amountInCents: 5421 }), false],
+  ])('with %s are the same: %s', (_, csv, isSame) => {
+    expect(isSameMovement(camt, csv)).toBe(isSame);
+  });
+
+  it('stand for one another once: of two payments one that was seen is one', () => {
+    const [before, first, second] = [movement('csv', '10431'), movement('a', '10431'), movement('b', '10431')];
+    expect([
+      ...seenBefore([
+        { line: first, before },
+        { line: second, before },
+      ]),
+    ]).toEqual(['a']);
+  });
+});

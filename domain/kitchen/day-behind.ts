@@ -1,0 +1,29 @@
+import type { DayState } from '#contract/kitchen-words.ts';
+
+interface DeliveryDayNow {
+  state: DayState;
+  /** When the first window of the date begins; null: nothing is delivered. */
+  firstWindow: string | null;
+  /** Of its own day. */
+  time: string;
+  /** Everything is cooked and every bag is closed. */
+  isReady: boolean;
+}
+
+const beforeWindowInMinutes = 60;
+
+/**
+ * On its own day: an hour before the first window everything lies in closed bags, and with the window the first run has left. Whether a
+ * date is out is said by people, who were shown what was not ready.
+ */
+export function isDayBehind({ state, firstWindow, time, isReady }: DeliveryDayNow): boolean {
+  if (firstWindow === null || state === 'out' || state === 'done') return false;
+  if (state === 'open' || state === 'frozen') return true;
+  if (time >= firstWindow) return true;
+  return !isReady && minutesOf(time) >= minutesOf(firstWindow) - beforeWindowInMinutes;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

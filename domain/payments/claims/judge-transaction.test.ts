@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { judgeTransaction } from './judge-transaction.ts';
+
+const claim = { orderId: 'order', amountInCents: 4500 };
+const told = { state: 'paid', amountInCents: 4500, isEuro: true, orderId: 'order', isCapture: false };
+
+it.each([
+  ['paid for this order', told, null],
+  ['paid at a terminal that was given no order', { ...told, orderId: null }, null],
+  ['known to nobody', null, 'unknown'],
+  ['of another order', { ...told, orderId: 'another' }, 'other-order'],
+  ['a payment on the page of the provider', { ...told, isCapture: true }, 'used-before'],
+  ['a cent less', { ...told, amountInCents: 4499 }, 'amount-differs'],
+  ['of another currency', { ...told, isEuro: false }, 'amount-differs'],
+  ['still under way', { ...told, state: 'pending' }, 'pending'],
+  ['declined', { ...told, state: 'failed' }, 'not-paid'],
+  ['given back', { ...told, state: 'refunded' }, 'not-paid'],
+])('a transaction %s is found to be: %s', (_, transaction, finding) => {
+  expect(judgeTransaction(claim, transaction)).toBe(finding);
+});

@@ -1,0 +1,15 @@
+import type { ClaimFinding } from '#contract/money-claims.ts';
+
+const minuteInMs = 60_000;
+const hourInMs = 60 * minuteInMs;
+/** What a terminal took without a network reaches the provider within a day or two. */
+const mostAskedInMs = 30 * 24 * hourInMs;
+
+/** When the provider is asked once more about a transaction it did not confirm; null: it has said all it will. */
+export function nextAskAt(claim: { takenAt: Date }, finding: ClaimFinding, now: Date): Date | null {
+  if (finding !== 'unknown' && finding !== 'pending') return null;
+  const ageInMs = now.getTime() - claim.takenAt.getTime();
+  if (ageInMs > mostAskedInMs) return null;
+  const pauseInMs = ageInMs < hourInMs ? 5 * minuteInMs : ageInMs < 24 * hourInMs ? hourInMs : 6 * hourInMs;
+  return new Date(now.getTime() + pauseInMs);
+}

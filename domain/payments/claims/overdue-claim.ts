@@ -1,0 +1,26 @@
+import type { ClaimFinding } from '#contract/money-claims.ts';
+import type { CalendarDate } from '../../athens-time.ts';
+import { lastOverdueDate } from './banking-days.ts';
+
+/** Of what the provider says, that which no waiting mends. */
+const contradictions = {
+  unknown: false,
+  pending: false,
+  'not-paid': true,
+  'amount-differs': true,
+  'other-order': true,
+  'used-before': true,
+} satisfies Record<ClaimFinding, boolean>;
+
+export const contradictingFindings = (Object.keys(contradictions) as ClaimFinding[]).filter(
+  (finding) => contradictions[finding],
+);
+
+/** A claim that accounts must decide: nothing confirmed it in time, or the provider contradicts it. */
+export function isOverdueClaim(
+  claim: { takenOn: CalendarDate; finding: ClaimFinding | null },
+  today: CalendarDate,
+): boolean {
+  if (claim.finding && contradictions[claim.finding]) return true;
+  return claim.takenOn <= lastOverdueDate(today);
+}

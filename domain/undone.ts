@@ -1,0 +1,21 @@
+import { type Undone, type UndoneKind, undoneKinds } from '#contract/undone.ts';
+
+/** What is nothing is not spoken of. */
+export function keepUndone(counts: Undone): Undone {
+  return Object.fromEntries(undoneKinds.flatMap((kind) => ((counts[kind] ?? 0) > 0 ? [[kind, counts[kind]]] : [])));
+}
+
+/** Somebody was shown exactly this. Nothing undone needs no word. */
+export function isAcknowledged(undone: Undone, shown: Undone = {}): boolean {
+  return undoneKinds.every((kind: UndoneKind) => (undone[kind] ?? 0) === (shown[kind] ?? 0));
+}
+
+const hourInMs = 3_600_000;
+/** Loading the van and the way to the first door. */
+const hoursBefore = 2;
+
+/** Whole hours before a window at which something leaves too early; 0: in time. */
+export function hoursEarly(window: Date, now: Date): number {
+  const hours = Math.floor((window.getTime() - now.getTime()) / hourInMs);
+  return hours > hoursBefore ? hours : 0;
+}

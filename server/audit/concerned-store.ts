@@ -1,0 +1,33 @@
+import type { AuditSubject } from '#contract/audit-actions.ts';
+import type { Queryable } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+
+/** Of an order that an entry is about: the reason that was typed goes with the account that placed it. */
+export interface ConcernedOrder {
+  id: string;
+  accountId: string | null;
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The order that a thing belongs to, for those that belong to one. */
+const orderOf: Partial<Record<AuditSubject, (id: string) => Statement>> = {
+  order: (id) => sql`select o.id from orders o where o.id = ${id}`,
+  delivery: (id) => sql`select d.order_id from deliveries d where d.id = ${id}`,
+  refund: (id) => sql`select r.order_id from refunds r where r.id = ${id}`,
+  alert: (id) => sql`select a.order_id from alerts a where a.id = ${id}`,
+  'bank-line': (id) => sql`
+    select coalesce(l.order_id, r.order_id, p.order_id) from bank_lines l left join refunds r on r.id = l.refund_id
+      left join door_payments p on p.id = l.door_payment_id where l.id = ${id}`,
+};
+
+/** Null: it is about no order. */
+export async function findConcernedOrder(
+  tx: Queryable,
+  { kind, id }: { kind: AuditSubject; id: string },
+): Promise<ConcernedOrder | null> {
+  const find = orderOf[kind];
+  if (!find || !isUuid.test(id)) return null;
+  return tx.one<ConcernedOrder>(sql`
+    select o.id, o.account_id as "accountId" from orders o where o.id = (${find(id)})`);
+}

@@ -1,0 +1,59 @@
+import { deriveStatus } from '#domain/orders/derive-status.ts';
+import { canOrderMove } from '#domain/orders/order-status.ts';
+import type { StoredChange } from '#domain/orders/stored-change.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listChanges } from '../change-store.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { lockOrder } from '../order-store.ts';
+import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
+import { carryOut } from './carry-out.ts';
+
+interface MadeChange {
+  orderId: string;
+  changeId: string;
+}
+
+/** The newest of its order, whose money is still where it was. */
+async function findUndoable(tx: Queryable, { orderId, changeId }: MadeChange): Promise<StoredChange | null> {
+  const [newest] = await listChanges(tx, orderId);
+  return newest?.id === changeId && !newest.undoneAt && !newest.isRefunded ? newest : null;
+}
+
+/** For a meal that turned up: `restore` says whether its order could have it back. */
+export function giveBackFound<Result>(
+  deps: OrderDeps,
+  now: Date,
+  work: (tx: Queryable, restore: (made: MadeChange) => Promise<boolean>) => Promise<Result>,
+): Promise<Result> {
+  return withFreshCatalogue(deps, (tx, catalogue) =>
+    work(tx, async (made) => {
+      await lockOrder(tx, made.orderId);
+      if (!(await findUndoable(tx, made))) return false;
+      await undoStaffChange(deps, { tx, catalogue }, made, now);
+      return true;
+    }),
+  );
+}
+
+/** What staff changed of an order is as it was before, money and papers included; not over what somebody has changed since. */
+export async function undoStaffChange(
+  deps: OrderDeps,
+  { tx, catalogue }: { tx: Queryable; catalogue: CatalogueSnapshot },
+  { orderId, changeId }: MadeChange,
+  now: Date,
+): Promise<StoredOrder> {
+  const order = await lockOrder(tx, orderId);
+  const spot = order && catalogue.findSpot(order.spotId);
+  if (!order || !spot) throw new CallFailure('change-not-possible');
+  const newest = await findUndoable(tx, { orderId, changeId });
+  if (!newest) throw new CallFailure('undo-too-late');
+  const { deliveryId, before } = newest;
+  const deliveries = order.deliveries.map((delivery) => before.find(({ id }) => id === delivery.id) ?? delivery);
+  const status = deriveStatus(order.status, deliveries);
+  if (status !== order.status && !canOrderMove(order.status, status)) throw new CallFailure('undo-too-late');
+  const decision = { kind: 'undo', deliveryId, deliveries: before, way: 'undo', status, undoes: newest } as const;
+  return carryOut(deps, { tx, order, spot }, decision, { by: 'staff', accountId: null, now });
+}

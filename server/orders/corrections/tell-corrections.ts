@@ -1,0 +1,48 @@
+import { CallFailure } from '../../calls/call-failure.ts';
+import { putMail } from '../../outbox/mail-store.ts';
+import { findAskedDish } from '../dish-questions/asked-dish.ts';
+import { takeOutDish } from '../dish-questions/take-out-dish.ts';
+import { dishQuestionMails } from '../mails/dish-question-mails.ts';
+import { orderFacts, orderHead, visitOf } from '../mails/mail-facts.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { lockOrder } from '../order-store.ts';
+import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
+import { hasLeftKitchen, listUntoldNotices, noteNoticeTold, type UntoldNotice } from './notice-store.ts';
+
+/**
+ * Everybody who gets a dish whose pot differs from its label is written to. Where it holds what they avoid and has not left, it is taken
+ * out and credited first. Each by itself: one that fails holds up no other.
+ */
+export async function tellCorrections(deps: OrderDeps, now: Date, report: (error: unknown) => void): Promise<number> {
+  let told = 0;
+  for (const notice of await listUntoldNotices(deps.db))
+    await tellOne(deps, notice, now).then((isTold) => {
+      if (isTold) told += 1;
+    }, report);
+  return told;
+}
+
+function tellOne(deps: OrderDeps, notice: UntoldNotice, now: Date): Promise<boolean> {
+  return withFreshCatalogue(deps, async (tx, catalogue) => {
+    const order = await lockOrder(tx, notice.orderId);
+    const delivery = order?.deliveries.find(({ id }) => id === notice.deliveryId);
+    if (!order || !delivery) throw new CallFailure('not-found');
+    const asked = findAskedDish(order, notice);
+    const hasLeft = notice.hasLeft || (await hasLeftKitchen(tx, notice.deliveryId));
+    const isTakenOut = notice.avoided.length > 0 && !hasLeft && asked?.delivery.status === 'opened';
+    if (!(await noteNoticeTold(tx, notice.id, { isTakenOut, now }))) return false;
+    const { dish, contains, mayContain, avoided } = notice;
+    const facts = {
+      ...orderFacts(order),
+      ...visitOf(delivery),
+      ...{ dish: dish[order.language], contains, mayContain, avoided, hasLeft, isTakenOut },
+    };
+    if (isTakenOut && asked) await takeOutDish(deps, asked, 'credit', { tx, catalogue, now });
+    const mail = {
+      ...orderHead(order),
+      ...{ template: dishQuestionMails['dish-corrected'], dedupeKey: `corrected ${notice.id}`, facts },
+    };
+    if (!mail.recipient.endsWith('@invalid')) await putMail(tx, mail, now);
+    return true;
+  });
+}

@@ -1,0 +1,58 @@
+import type { Allergen, Diet } from '#contract/catalogue-words.ts';
+import type { Queryable } from '../../database/database.ts';
+import { sql } from '../../database/sql.ts';
+
+const dishAnswers = ['keep', 'swap', 'refund', 'credit', 'silence', 'overtaken'] as const;
+export type DishAnswer = (typeof dishAnswers)[number];
+
+export interface StoredQuestion {
+  id: string;
+  mealId: string;
+  deliveryId: string;
+  orderId: string;
+  contains: Allergen[];
+  mayContain: Allergen[];
+  lostDiets: Diet[];
+  toldAt: Date | null;
+}
+
+const columns = sql`q.id, q.meal_id as "mealId", q.delivery_id as "deliveryId", q.order_id as "orderId", q.contains,
+  q.may_contain as "mayContain", q.lost_diets as "lostDiets", q.told_at as "toldAt"`;
+const mostAtOnce = 200;
+
+/** Questions without a mail. */
+export function listUntold(db: Queryable): Promise<StoredQuestion[]> {
+  return db.rows<StoredQuestion>(sql`
+    select ${columns} from dish_questions q where q.answer is null and q.told_at is null order by q.asked_at, q.id limit ${mostAtOnce}`);
+}
+
+/** False: another process has written the mail. */
+export async function noteTold(tx: Queryable, id: string, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await tx.one(sql`
+    update dish_questions set token_hash = ${tokenHash}, told_at = ${now}
+    where id = ${id} and told_at is null and answer is null returning id`);
+  return row !== null;
+}
+
+/** What a link asks; null once it was answered. */
+export function findQuestion(db: Queryable, tokenHash: Buffer): Promise<StoredQuestion | null> {
+  return db.one<StoredQuestion>(sql`
+    select ${columns} from dish_questions q where q.token_hash = ${tokenHash} and q.answer is null`);
+}
+
+/** Of deliveries past their cut-off, in hours of the clock on the wall, and of those that do not come any more. One that waits for its payment is due later. */
+export function listDue(db: Queryable, now: Date): Promise<StoredQuestion[]> {
+  return db.rows<StoredQuestion>(sql`
+    select ${columns} from dish_questions q join deliveries d on d.id = q.delivery_id join orders o on o.id = q.order_id
+    join spots s on s.id = o.spot_id
+    where q.answer is null and (d.status not in ('opened', 'not-paid') or (d.status = 'opened'
+      and (d.date::timestamp - make_interval(hours => least(o.cut_off_hours, s.cut_off_hours))) at time zone 'Europe/Athens' <= ${now}))
+    order by d.date, q.id limit ${mostAtOnce}`);
+}
+
+/** False: somebody answered first. */
+export async function answerQuestion(tx: Queryable, id: string, answer: DishAnswer, now: Date): Promise<boolean> {
+  const row = await tx.one(sql`
+    update dish_questions set answer = ${answer}, answered_at = ${now} where id = ${id} and answer is null returning id`);
+  return row !== null;
+}

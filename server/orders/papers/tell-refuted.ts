@@ -1,0 +1,74 @@
+import { totalLeftOf } from '#domain/documents/decide-corrections.ts';
+import type { SaleDocument } from '#domain/documents/document-data.ts';
+import type { KeptDocument, NewSale } from '#domain/documents/kept-document.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listDocuments, requestDocument, settleDocument, unsettleDocument } from '../../documents/document-store.ts';
+import type { OrderNotifier } from './order-notifier.ts';
+import { type DoorVoice, doorPaymentMethods, wholeLine } from './tell-at-door.ts';
+
+type Refuted = Parameters<OrderNotifier['claimRefuted']>[2];
+type Sale = KeptDocument & { data: SaleDocument };
+
+/**
+ * What documents say of a payment that never came is taken back. Those it settled are on credit again; those that were made as paid are
+ * credited, and made anew on credit. A shortage of the courier is the customer's cash: then they are settled as that, on the day of it.
+ * Tells whether the tax authority had heard of the payment.
+ */
+export async function tellRefuted(
+  tx: Queryable,
+  order: StoredOrder,
+  refuted: Refuted,
+  voice: DoorVoice,
+): Promise<boolean> {
+  const { method, takenAt, end } = refuted;
+  const at = takenAt.toISOString();
+  const used = doorPaymentMethods[method];
+  const documents = await listDocuments(tx, order.id);
+  const sales = documents.filter(isSale);
+  const settled = sales.filter(({ data: { settlement } }) => settlement?.at === at && settlement.method === used);
+  const madeAsPaid = sales.filter((sale) => isMadeAsPaid(sale, at) && sale.data.payment.method === used);
+  const anew: string[] = [];
+  for (const sale of madeAsPaid) {
+    const id = await makeOnCredit(tx, order, { sale, documents }, voice);
+    if (id) anew.push(id);
+  }
+  const cash = { method: doorPaymentMethods.cash, name: voice.speak('payment-cash'), pos: null, at };
+  for (const { id } of settled) await (end === 'shortage' ? settleDocument(tx, id, cash) : unsettleDocument(tx, id));
+  if (end === 'shortage') for (const id of anew) await settleDocument(tx, id, cash);
+  return settled.some(({ data }) => data.settlement?.reportedAt !== undefined) || madeAsPaid.some(isTold);
+}
+
+function isSale(document: KeptDocument): document is Sale {
+  return document.kind === 'receipt' || document.kind === 'invoice';
+}
+
+function isMadeAsPaid({ occasion, issuedAt }: KeptDocument, at: string): boolean {
+  return occasion === `collected ${at}` || (occasion.startsWith('cash ') && issuedAt.toISOString() === at);
+}
+
+function isTold({ data }: Sale): boolean {
+  return data.fiscal !== null;
+}
+
+/** Answers the new document; null where nothing is left of the old one. */
+async function makeOnCredit(
+  tx: Queryable,
+  order: StoredOrder,
+  { sale, documents }: { sale: Sale; documents: readonly KeptDocument[] },
+  { speak, now }: DoorVoice,
+): Promise<string | null> {
+  const { id, series, number, issuedAt, data } = sale;
+  const leftInCents = totalLeftOf(sale, documents);
+  if (leftInCents === 0) return null;
+  const again: NewSale = leftInCents === totalLeftOf(sale, []) ? data : wholeLine(data, leftInCents, speak);
+  const corrects = { documentId: id, series, number, issuedAt: issuedAt.toISOString(), leftInCents };
+  const note: NewSale = { ...again, corrects, payment: data.payment, notes: [] };
+  await requestDocument(tx, { orderId: order.id, occasion: `refuted ${id}`, kind: 'credit-note', data: note, now });
+  const payment = { method: 'pos', name: speak('payment-at-the-door'), state: 'due-on-delivery' } as const;
+  const occasion = `refuted again ${id}`;
+  const kind = order.invoice ? 'invoice' : 'receipt';
+  const made: NewSale = { ...again, corrects: null, payment, notes: [] };
+  await requestDocument(tx, { orderId: order.id, occasion, kind, data: made, now });
+  return (await listDocuments(tx, order.id)).find((document) => document.occasion === occasion)?.id ?? null;
+}

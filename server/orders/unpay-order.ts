@@ -1,0 +1,31 @@
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import type { Queryable } from '../database/database.ts';
+import type { OrderDeps } from './order-deps.ts';
+import type { MoneyTakenBack } from './papers/order-notifier.ts';
+import { noteMove, saveOrder } from './save-order-store.ts';
+
+/**
+ * Money that had been counted for it was not for it: its documents are credited, and unless it is cooked already it waits for its payment
+ * again, with its places. This way back is taken by staff alone, which is why it is not in the table of moves. The order as it is paid
+ * now, and locked.
+ */
+export async function unpayOrder(
+  { notifier }: Pick<OrderDeps, 'notifier'>,
+  tx: Queryable,
+  order: StoredOrder,
+  { now, ...back }: MoneyTakenBack & { now: Date },
+): Promise<StoredOrder> {
+  const { waitsUntil } = back;
+  const unpaid = waitsUntil ? asWaiting(order, waitsUntil) : order;
+  await saveOrder(tx, unpaid, waitsUntil ? unpaid.deliveries : []);
+  if (waitsUntil) await noteMove(tx, { orderId: order.id, from: order.status, to: 'not-paid', by: 'staff', at: now });
+  await notifier.moneyTakenBack(tx, unpaid, back, now);
+  return unpaid;
+}
+
+function asWaiting(order: StoredOrder, holdUntil: Date): StoredOrder {
+  const deliveries = order.deliveries.map((delivery) =>
+    delivery.status === 'opened' ? { ...delivery, status: 'not-paid' as const } : delivery,
+  );
+  return { ...order, status: 'not-paid', holdUntil, deliveries };
+}

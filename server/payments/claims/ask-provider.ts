@@ -1,0 +1,47 @@
+import { handsOfShop } from '#domain/health/alert-care.ts';
+import { judgeTransaction } from '#domain/payments/claims/judge-transaction.ts';
+import { nextAskAt } from '#domain/payments/claims/next-ask.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
+import { type CardTransaction, euroCurrency } from '../../outside/card-payments/card-payments.ts';
+import { noCardPayments } from '../../outside/card-payments/no-card-payments.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { type AskedClaim, listClaimsToAsk, noteFinding } from './claim-store.ts';
+import { confirmClaim } from './confirm-claim.ts';
+
+/**
+ * Holds each card payment that was claimed at a door against the provider's books: there, paid, the same sum, once. It confirms, and never
+ * refutes: that is for accounts to decide. Returns how many were confirmed.
+ */
+export async function askAboutClaims(deps: PaymentDeps): Promise<number> {
+  // The test page of a demo has no terminals, and a live shop without keys nobody to ask.
+  if (deps.cards.provider !== 'viva' || deps.cards === noCardPayments) return 0;
+  let confirmed = 0;
+  for (const claim of await listClaimsToAsk(deps.db, deps.clock())) {
+    try {
+      if (await askAbout(deps, claim)) confirmed += 1;
+    } catch (error) {
+      // Accounts were faster.
+      if (error instanceof CallFailure && error.code === 'claim-decided') continue;
+      deps.report(`asking about the card payment ${claim.id} taken at a door`, error);
+      break;
+    }
+  }
+  return confirmed;
+}
+
+async function askAbout(deps: PaymentDeps, claim: AskedClaim): Promise<boolean> {
+  const now = deps.clock();
+  const told = await deps.cards.findTransaction(claim.transactionId);
+  const finding = judgeTransaction(claim, told && toldOf(told, claim));
+  if (finding) {
+    await noteFinding(deps.db, claim.id, { finding, nextAskAt: nextAskAt(claim, finding, now) });
+    return false;
+  }
+  const confirmation = { source: 'provider', by: handsOfShop.provider, reason: '', now, context: null } as const;
+  await confirmClaim(deps, claim.id, confirmation);
+  return true;
+}
+
+function toldOf({ state, amountInCents, currency, orderId = null }: CardTransaction, { isCapture }: AskedClaim) {
+  return { state, amountInCents, isEuro: currency === euroCurrency, orderId, isCapture };
+}

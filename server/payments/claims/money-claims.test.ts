@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MoneyClaim, MoneyClaimCollection } from '#contract/money-claims.ts';
+import type { Order } from '#contract/orders.ts';
+import { sql } from '#server/database/sql.ts';
+import { type OnTheRoad, sendOut } from '#tests/support/on-the-road.ts';
+import { openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
+import { mailsAbout } from '#tests/support/shown-mails.ts';
+import { simulatorVariables } from '#tests/support/simulator-variables.ts';
+import { staffCall } from '#tests/support/staff-call.ts';
+import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
+import { auditShop } from '#tools/auditor/audit-shop.ts';
+import { bookPromises } from '#tools/auditor/books/compare-books.ts';
+import { readSimulatorBook } from '#tools/auditor/books/simulator-book.ts';
+import { countOverdueClaims } from './claim-calls.ts';
+
+let viva: OpenSimulator;
+let road: RoadShop;
+beforeAll(async () => {
+  viva = await openVivaSimulator();
+  road = await openRoadShop(simulatorVariables(viva.url));
+}, 120_000);
+afterAll(async () => {
+  await road.shop.close();
+  await viva.close();
+});
+
+const db = () => road.shop.database.db;
+const card = (transactionId: string = randomUUID()) => ({ method: 'pos', terminalId: '16000010', transactionId });
+const iris = { method: 'iris' };
+/** Notes that the whole due was paid; what is owed for later deliveries too. */
+const collect = (stop: OnTheRoad, facts: object) => stop.tell('collected', { amount: stop.order.money.due, ...facts });
+const orderOf = async (stop: OnTheRoad): Promise<Order> => (await stop.ask('order-one')).data;
+const creditOf = async (stop: OnTheRoad): Promise<number> =>
+  (await stop.customer.call('customer-one')).answer.data.credit;
+const accounts = (name: 'money-claim-confirm' | 'money-claim-refute', claimId: string, body: object) =>
+  staffCall(road.shop, name, { role: 'accounts', query: { claimId }, body });
+const list = async (): Promise<MoneyClaimCollection> =>
+  (await staffCall(road.shop, 'money-claim-collection', { role: 'accounts' })).answer.data;
+const claimOf = async ({ order }: OnTheRoad): Promise<MoneyClaim> => {
+  const { open, decided } = await list();
+  const found = [...open, ...decided].find(({ orderId }) => orderId === order.id);
+  if (!found) throw new Error('Nothing was claimed');
+  return found;
+};
+const audit = async () => (await auditShop(db(), { now: road.shop.now() })).map(({ rule }) => rule);
+const tillOf = async ({ dispatch, date }: OnTheRoad) =>
+  (await dispatch.call('till-day-one', { query: { date } })).answer.data;
+/** Pays at a terminal on which the sum was keyed in. */
+async function payAtTerminal(amount: number, merchantReference = ''): Promise<string> {
+  const response = await fetch(`${viva.url}/simulator/tap`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount, merchantReference }),
+  });
+  return ((await response.json()) as { transactionId: string }).transactionId;
+}
+const ask = () => road.shop.run('ask-about-claims');
+
+describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
+  it('are claimed: paid for door, receipt and later deliveries, and shown apart in the till', async () => {
+    const stop = await sendOut(road);
+    const due = stop.order.money.due;
+    expect(await collect(stop, card())).toMatchObject({ outcome: 'done', due: 0 });
+    expect(await stop.tell('delivered')).toMatchObject({ outcome: 'done' });
+    const order = await orderOf(stop);
+    expect(order).toMatchObject({ status: 'delivered', money: { paid: due, claimed: due, held: 0, due: 0 } });
+    expect(order.documents.some(({ kind }) => kind === 'receipt')).toBe(true);
+    const till = await tillOf(stop);
+    expect(till).toMatchObject({ agrees: true, claimed: { pos: due, iris: 0 } });
+    expect(till.items[0]).toMatchObject({ expected: 0, taken: { pos: due }, claimed: { pos: due, iris: 0 } });
+    expect(await claimOf(stop)).toMatchObject({ state: 'claimed', method: 'pos', amount: due, isOverdue: false });
+    expect(await audit()).toEqual([]);
+    await accounts('money-claim-confirm', (await claimOf(stop)).id, {});
+  });
+
+  it('cash is nobody’s claim', async () => {
+    const stop = await sendOut(road);
+    await collect(stop, { method: 'cash' });
+    const { open } = await list();
+    expect(open.filter(({ orderId }) => orderId === stop.order.id)).toEqual([]);
+    expect((await orderOf(stop)).money.claimed).toBe(0);
+  });
+
+  it('give no credit when the order is called off, until accounts have confirmed them', async () => {
+    const stop = await sendOut(road);
+    const due = stop.order.money.due;
+    await collect(stop, card());
+    await stop.tell('failed', { reason: 'refused' });
+    road.shop.setNow(`${stop.date}T08:30:00+02:00`);
+    await stop.decide('not-accepted');
+    expect(await creditOf(stop)).toBe(0);
+    expect((await orderOf(stop)).money).toMatchObject({ paid: due, claimed: due, held: due, credited: 0, refunded: 0 });
+    expect(await db().rows(sql`select 1 from refunds where order_id = ${stop.order.id}`)).toEqual([]);
+    expect(await audit()).toEqual([]);
+    const claim = await claimOf(stop);
+    expect(claim.held).toBe(due);
+    expect((await accounts('money-claim-confirm', claim.id, { reason: 'εκκαθάριση 20/11' })).answer.data).toMatchObject(
+      {
+        state: 'confirmed',
+        source: 'accounts',
+        decidedBy: 'Ελένη',
+        reason: 'εκκαθάριση 20/11',
+      },
+    );
+    expect(await creditOf(stop)).toBe(due);
+    expect((await orderOf(stop)).money).toMatchObject({ claimed: 0, held: 0, credited: due });
+    expect((await accounts('money-claim-confirm', claim.id, {})).answer.code).toBe('claim-decided');
+    expect(await creditOf(stop)).toBe(due);
+    expect(await mailWith(stop, 'έγιναν πίστωση')).toContain('Η πληρωμή που έκανες στην πόρτα επιβεβαιώθηκε');
+    expect(await audit()).toEqual([]);
+  });
+
+  it('that never came are due again: the receipt is on credit, the next delivery collects, the customer hears', async () => {
+    const stop = await sendOut(road, { plan: true });
+    const due = stop.order.money.due;
+    await collect(stop, card());
+    await stop.tell('delivered');
+    const claim = await claimOf(stop);
+    const refute = (body: object) => accounts('money-claim-refute', claim.id, body);
+    expect((await refute({ end: 'due-again', reason: ' ' })).answer.code).toBe('invalid-input');
+    expect((await refute({ reason: 'λείπει' })).answer.code).toBe('invalid-input');
+    const reason = 'δεν υπάρχει στην εκκαθάριση';
+    expect((await refute({ end: 'due-again', reason })).answer.data).toMatchObject({ state: 'refuted', due });
+    expect((await orderOf(stop)).money).toMatchObject({ paid: 0, claimed: 0, due });
+    expect(await settlements(stop)).toEqual([null]);
+    expect(await mailWith(stop, 'η τράπεζα δεν την έχει')).toContain('στην επόμενη παράδοσή σου');
+    expect((await tillOf(stop)).agrees).toBe(true);
+    expect(await audit()).toEqual([]);
+    // Somebody collects again, and everything is as if it had been the first time.
+    const body = { orderId: stop.order.id, method: 'cash', amount: due };
+    expect((await stop.dispatch.call('door-collect', { body })).answer.data).toMatchObject({ due: 0 });
+    expect(await settlements(stop)).toEqual(['cash-on-delivery']);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('that never came may be a shortage of the courier: cash in the till of that day, which is counted anew', async () => {
+    const stop = await sendOut(road);
+    const due = stop.order.money.due;
+    await collect(stop, iris);
+    await stop.tell('delivered');
+    const before = (await tillOf(stop)).items[0];
+    const query = { date: stop.date, courierId: before.courier.id };
+    const notes = { '1': before.expected };
+    await stop.dispatch.call('till-count', { query, body: { notes } });
+    const owner = await staffCall(road.shop, 'till-sign', { query });
+    expect(owner.answer.code).toBe('two-people-needed');
+    await db().run(sql`
+      update till_counts set signed_by = (select id from accounts where id <> counted_by limit 1), signed_at = now()`);
+    const claim = await claimOf(stop);
+    expect(
+      (await accounts('money-claim-refute', claim.id, { end: 'shortage', reason: 'τα πήρε μετρητά' })).answer.data,
+    ).toMatchObject({
+      state: 'refuted',
+      end: 'shortage',
+      method: 'iris',
+      due: 0,
+    });
+    const after = (await tillOf(stop)).items[0];
+    expect(after.expected).toBe(before.expected + due);
+    expect(after).toMatchObject({ refuted: due, claimed: { iris: 0 }, count: { signedBy: null } });
+    expect((await orderOf(stop)).money).toMatchObject({ paid: due, due: 0 });
+    expect(await settlements(stop)).toEqual(['cash-on-delivery']);
+    expect((await tillOf(stop)).agrees).toBe(true);
+    expect(await audit()).toEqual([]);
+  });
+
+  it('are held against the provider: there, paid, the same sum, once', async () => {
+    const [right, invented, less, used] = [
+      await sendOut(road),
+      await sendOut(road),
+      await sendOut(road),
+      await sendOut(road),
+    ] as [OnTheRoad, OnTheRoad, OnTheRoad, OnTheRoad];
+    const due = (stop: OnTheRoad) => stop.order.money.due;
+    await collect(right, card(await payAtTerminal(due(right))));
+    await collect(invented, card());
+    await collect(less, card(await payAtTerminal(due(less) - 1)));
+    await collect(used, card(await payAtTerminal(due(used), right.order.id)));
+    await viva.turn({ down: true });
+    await ask();
+    expect((await claimOf(right)).state).toBe('claimed');
+    await viva.turn({ down: false });
+    await ask();
+    expect(await claimOf(right)).toMatchObject({ state: 'confirmed', source: 'provider' });
+    expect(await claimOf(invented)).toMatchObject({ state: 'claimed', finding: 'unknown', isOverdue: false });
+    expect(await claimOf(less)).toMatchObject({ state: 'claimed', finding: 'amount-differs', isOverdue: true });
+    expect(await claimOf(used)).toMatchObject({ state: 'claimed', finding: 'other-order', isOverdue: true });
+    const books = [await readSimulatorBook(viva.url)];
+    const findings = await auditShop(db(), { now: road.shop.now(), books });
+    const shown = findings.find(({ rule }) => rule === bookPromises.doors)?.rows as { orderId: string }[];
+    expect(shown.map(({ orderId }) => orderId).toSorted()).toEqual([invented.order.id, less.order.id].toSorted());
+  });
+
+  it('are a problem of accounts after three banking days, and the auditor’s', async () => {
+    const stop = await sendOut(road);
+    await collect(stop, iris);
+    for (const { id } of (await list()).open.filter(({ orderId }) => orderId !== stop.order.id))
+      await accounts('money-claim-confirm', id, {});
+    // Taken on a Friday: Monday and Tuesday are two banking days.
+    road.shop.setNow('2026-11-24T20:00:00+02:00');
+    expect(await countOverdueClaims(db(), road.shop.now())).toBe(0);
+    expect(await audit()).toEqual([]);
+    road.shop.setNow('2026-11-25T08:00:00+02:00');
+    expect(await countOverdueClaims(db(), road.shop.now())).toBe(1);
+    expect(await list()).toMatchObject({ overdue: 1, count: 1, sum: stop.order.money.due });
+    expect(await audit()).toEqual(['money claimed at a door is confirmed or refuted within three banking days']);
+    await accounts('money-claim-confirm', (await claimOf(stop)).id, {});
+    expect(await countOverdueClaims(db(), road.shop.now())).toBe(0);
+  });
+});
+
+describe('IRIS at a door', { timeout: 120_000 }, () => {
+  const bring = (text: string, cents: number, day = '20/11/2026') => {
+    const content = `Ημερομηνία;Αιτιολογία;Ποσό\n${day};${text};${(cents / 100).toFixed(2).replace('.', ',')}`;
+    const body = { content: Buffer.from(content).toString('base64') };
+    return staffCall(road.shop, 'statement-create', { role: 'accounts', body });
+  };
+  const lineOf = async (text: string) =>
+    (await staffCall(road.shop, 'bank-line-collection', { role: 'accounts' })).answer.data.open.find(
+      (line: { text: string }) => line.text.includes(text),
+    );
+
+  it('is confirmed by the movement that names its order and is of its sum, once', async () => {
+    const stop = await sendOut(road);
+    await collect(stop, iris);
+    const text = `IRIS ${stop.order.number}`;
+    await bring(text, stop.order.money.due);
+    const line = await lineOf(text);
+    expect(line).toMatchObject({ verdict: 'claim', candidates: [{ orderNumber: stop.order.number }] });
+    const body = { lineIds: [line.id] };
+    const press = () => staffCall(road.shop, 'bank-lines-confirm', { role: 'accounts', body });
+    const presses = await Promise.all([press(), press()]);
+    expect(presses.flatMap(({ answer }) => answer.data.confirmed)).toEqual([line.id]);
+    expect(await claimOf(stop)).toMatchObject({ state: 'confirmed', source: 'statement', held: 0 });
+    expect((await orderOf(stop)).money).toMatchObject({ paid: stop.order.money.due, claimed: 0 });
+    expect(await audit()).toEqual([]);
+  });
+
+  it('without the number is settled by hand, and is no second payment', async () => {
+    const stop = await sendOut(road);
+    await collect(stop, iris);
+    const text = `IRIS P2P ${randomUUID().slice(0, 4)}`;
+    await bring(text, stop.order.money.due);
+    const line = await lineOf(text);
+    expect(line.verdict).toBe('doubtful');
+    const body = { orderNumber: stop.order.number };
+    const settled = await staffCall(road.shop, 'bank-line-settle', {
+      role: 'accounts',
+      query: { lineId: line.id },
+      body,
+    });
+    expect(settled.answer.data).toMatchObject({ outcome: 'claim', due: 0 });
+    expect(await claimOf(stop)).toMatchObject({ state: 'confirmed', source: 'statement' });
+    expect(await db().rows(sql`select 1 from refunds where order_id = ${stop.order.id}`)).toEqual([]);
+  });
+
+  it('keeps a deposit that comes for the same order, until it is known which of the two is true', async () => {
+    const stop = await sendOut(road);
+    const due = stop.order.money.due;
+    await collect(stop, card());
+    const deposit = { orderNumber: stop.order.number, amount: due, reference: randomUUID(), receivedOn: '2026-11-20' };
+    const confirmed = await staffCall(road.shop, 'deposit-confirm', { role: 'accounts', body: deposit });
+    expect(confirmed.answer.data).toMatchObject({ outcome: 'settled', refunded: 0 });
+    expect((await orderOf(stop)).money).toMatchObject({ paid: 2 * due, claimed: due, held: due, refunded: 0 });
+    expect(await audit()).toEqual([]);
+    const claim = await claimOf(stop);
+    await accounts('money-claim-refute', claim.id, { end: 'due-again', reason: 'δεν υπάρχει' });
+    expect((await orderOf(stop)).money).toMatchObject({ paid: due, claimed: 0, held: 0, due: 0, credited: 0 });
+    expect(await creditOf(stop)).toBe(0);
+    expect(await audit()).toEqual([]);
+  });
+});
+
+async function mailWith({ order }: OnTheRoad, words: string): Promise<string | undefined> {
+  return (await mailsAbout(road.shop, order.id)).find(({ text }) => text.includes(words))?.text;
+}
+
+/** How each receipt of an order was settled. */
+async function settlements({ order }: OnTheRoad): Promise<(string | null)[]> {
+  const rows = await db().rows<{ method: string | null }>(sql`
+    select data->'settlement'->>'method' as method from documents where order_id = ${order.id} and kind = 'receipt'
+    order by position`);
+  return rows.map(({ method }) => method);
+}

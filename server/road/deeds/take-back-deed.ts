@@ -1,0 +1,16 @@
+import { CallFailure } from '../../calls/call-failure.ts';
+import type { Queryable } from '../../database/database.ts';
+import { lockOrder } from '../../orders/order-store.ts';
+import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
+import { findDeed, listDeeds, setDeedOutcome } from './deed-store.ts';
+
+/** The deed stays written down and counts no more; not under what was noted of its stop since. */
+export async function takeBackDeed(tx: Queryable, deedId: string): Promise<void> {
+  const deed = await findDeed(tx, deedId);
+  const orderId = deed && (await findOrderIdOfDelivery(tx, deed.deliveryId));
+  if (!deed || !orderId) throw new CallFailure('not-found');
+  await lockOrder(tx, orderId);
+  const counting = (await listDeeds(tx, deed.deliveryId)).filter(({ outcome }) => outcome === 'done');
+  if (counting.at(-1)?.id !== deedId) throw new CallFailure('undo-too-late');
+  await setDeedOutcome(tx, deedId, 'undone');
+}

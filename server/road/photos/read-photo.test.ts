@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { readUpload } from '#server/files/uploads/read-upload.ts';
+import { readPhoto } from './read-photo.ts';
+
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#775533' } })
+    .png()
+    .toBuffer();
+
+it('unpacks one picture at a time, however many couriers and editors send one', async () => {
+  const sent = await picture(3000);
+  let isDone = false;
+  let most = 0;
+  const watch = () => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+    if (!isDone) setImmediate(watch);
+  };
+  watch();
+  const all = [...[1, 2, 3, 4].map(() => readPhoto(sent)), readUpload(sent)];
+  expect((await Promise.all(all)).every((drawn) => typeof drawn === 'object' && drawn !== null)).toBe(true);
+  isDone = true;
+  expect(most).toBe(1);
+});
+
+it('hands nothing to a decoder that does not begin as a picture, or hides something else', async () => {
+  const sent = await picture(300);
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"/>');
+  expect(await readPhoto(svg)).toBeNull();
+  expect(await readPhoto(Buffer.concat([sent, Buffer.from('<script>alert(1)</script>')]))).toBeNull();
+  expect(await readPhoto(sent)).toMatchObject({ width: 300, height: 300 });
+});

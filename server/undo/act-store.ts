@@ -1,0 +1,67 @@
+import { graceInMs, type UndoableAct } from '#contract/undo.ts';
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { currentAct } from '../database/staff-act.ts';
+
+/** What taking an act back needs: ids and instants of the shop's own. */
+export type ActData = Readonly<Record<string, string | null>>;
+
+interface NewAct {
+  kind: UndoableAct;
+  data: ActData;
+  orderNumber: number | null;
+  count?: number;
+}
+
+/** In the transaction of the act: it can be taken back until its messages leave. What nobody of the staff does is no such act. */
+export async function noteAct(tx: Queryable, { kind, data, orderNumber, count = 1 }: NewAct, now: Date): Promise<void> {
+  const act = currentAct();
+  if (!act) return;
+  await tx.run(sql`
+    insert into staff_acts (id, kind, data, order_number, count, by_account, at, until)
+    values (${act.id}, ${kind}, ${JSON.stringify(data)}, ${orderNumber}, ${count}, ${act.by}, ${now},
+      ${new Date(now.getTime() + graceInMs)})
+    on conflict (id) do nothing`);
+}
+
+export interface StoredAct {
+  id: string;
+  kind: UndoableAct;
+  data: ActData;
+  orderNumber: string | null;
+  count: number;
+  by: string | null;
+  until: Date;
+  takenBackAt: Date | null;
+}
+
+const columns = sql`id, kind, data, order_number::text as "orderNumber", count, by_account as by, until,
+  taken_back_at as "takenBackAt"`;
+
+export function listWaitingActs(db: Queryable, by: string, now: Date): Promise<StoredAct[]> {
+  return db.rows<StoredAct>(sql`
+    select ${columns} from staff_acts
+    where by_account = ${by} and until > ${now} and taken_back_at is null order by at desc limit 5`);
+}
+
+export function lockAct(tx: Queryable, id: string): Promise<StoredAct | null> {
+  return tx.one<StoredAct>(sql`select ${columns} from staff_acts where id = ${id} for update`);
+}
+
+/** What waits because of it never leaves. Nothing of it is due before its `until`, by which it is found. */
+export async function withdrawMessages(tx: Queryable, { id, until }: Pick<StoredAct, 'id' | 'until'>): Promise<void> {
+  await tx.run(sql`delete from mails where sent_at is null and next_try_at = ${until} and act_id = ${id}`);
+  await tx.run(sql`delete from phone_messages where next_try_at = ${until} and act_id = ${id}`);
+  await tx.run(sql`delete from refunds where state = 'due' and next_try_at = ${until} and act_id = ${id}`);
+}
+
+export async function markTakenBack(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.run(sql`update staff_acts set taken_back_at = ${now} where id = ${id}`);
+}
+
+const daysKept = 1;
+
+/** For a job. Nobody takes back what was done yesterday. */
+export async function forgetOldActs(db: Queryable, now: Date): Promise<void> {
+  await db.run(sql`delete from staff_acts where until < ${new Date(now.getTime() - daysKept * 86_400_000)}`);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { MoneyClaim } from '#contract/money-claims.ts';
+import { officeClaimsPath } from '#contract/office-paths.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { refused } from '#tests/components/office-answers.ts';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { atWork } from '#tests/components/samples/office.ts';
+import { sayIn } from '#tests/components/say-in.ts';
+import ClaimsPage from './claims-page.tsx';
+
+const byCard = MoneyClaim.parse({
+  ...{ id: 'c1', orderId: 'o1', orderNumber: '100123', name: 'Ελένη Δήμου', method: 'pos', amount: 6820 },
+  ...{ courier: { id: 'p2', name: 'Γιώργος Δημητρίου' }, takenAt: '2026-11-17T12:00:00Z' },
+  ...{ terminalId: '16000010', transactionId: '4f0c', state: 'claimed', isOverdue: true, finding: 'amount-differs' },
+  ...{ source: null, end: null, reason: '', decidedBy: null, decidedAt: null, due: 0, held: 6820 },
+});
+const byIris: MoneyClaim = {
+  ...byCard,
+  ...{ id: 'c2', orderId: 'o2', orderNumber: '100124', method: 'iris', courier: null, terminalId: null },
+  ...{ transactionId: null, isOverdue: false, finding: null, held: 0 },
+};
+const dueAgain: MoneyClaim = {
+  ...byIris,
+  ...{ id: 'c3', orderNumber: '100125', state: 'refuted', end: 'due-again', reason: 'Δεν φάνηκε', due: 6820 },
+  ...{ decidedBy: 'Άννα', decidedAt: '2026-11-18T08:00:00Z' },
+};
+
+describe.each(languages)('money claimed at doors, in %s', (language) => {
+  const say = sayIn(language);
+  const open = (given: { open?: MoneyClaim[]; decided?: MoneyClaim[]; search?: string } = {}, actions = {}) => {
+    const { open: items = [byCard, byIris], decided = [dueAgain], search = '' } = given;
+    const sum = items.reduce((all, { amount }) => all + amount, 0);
+    const data = { open: items, decided, overdue: 1, count: items.length, sum, entries: [] };
+    const path = `${officeClaimsPath}${search}`;
+    return openInShop(ClaimsPage, {
+      ...{ app: 'office', language, path, layouts: atWork('accounts'), actions, data },
+    });
+  };
+
+  it('stand in two lists: what accounts must decide, with what the provider says, and what waits', async () => {
+    await open();
+    const overdue = page.getByRole('region', { name: say('claims-overdue') });
+    await expect.element(overdue.getByText(say('claims-finding-amount-differs'))).toBeVisible();
+    await expect.element(overdue.getByText(say('claims-held', { sum: '68,20 €' }))).toBeVisible();
+    const waiting = page.getByRole('region', { name: say('claims-waiting') });
+    await expect
+      .element(waiting.getByRole('link', { name: say('claims-decide-of', { order: '100124' }) }))
+      .toBeVisible();
+    await page.getByText(say('claims-decided')).click();
+    await expect.element(page.getByText(say('claims-became-due-again'))).toBeVisible();
+    await expect.element(page.getByText(say('claims-still-due', { sum: '68,20 €' }))).toBeVisible();
+    await expectSound();
+  });
+
+  it('are refuted with who owes it and why, of which neither is chosen beforehand', async () => {
+    const { sent } = await open(
+      { search: '?claim=c1' },
+      { [officeClaimsPath]: refused('claim-decided', 'Αποφάσισε ήδη άλλος.') },
+    );
+    const panel = page.getByRole('dialog');
+    for (const end of ['due-again', 'shortage'] as const)
+      await expect
+        .element(
+          panel.getByRole('radio', { name: new RegExp(`^${say(`claims-end-${end}`, { name: 'Γιώργος Δημητρίου' })}`) }),
+        )
+        .not.toBeChecked();
+    await expectSound();
+    await panel.getByText(say('claims-end-due-again'), { exact: true }).click();
+    await panel.getByLabelText(say('claims-reason'), { exact: false }).fill('Δεν υπάρχει');
+    await panel.getByRole('button', { name: say('claims-refute') }).click();
+    await expect.element(panel.getByText('Αποφάσισε ήδη άλλος.')).toBeVisible();
+    expect(sent).toMatchObject([{ intent: 'refute', claimId: 'c1', end: 'due-again', reason: 'Δεν υπάρχει' }]);
+  });
+
+  it('of no courier cannot be laid on one', async () => {
+    await open({ search: '?claim=c2' });
+    const shortage = page.getByRole('radio', { name: say('claims-end-shortage', { name: '' }).trim(), exact: false });
+    await expect.element(shortage).toBeDisabled();
+  });
+
+  it('are none, on a good day', async () => {
+    await open({ open: [], decided: [] });
+    await expect.element(page.getByText(say('claims-empty-title'))).toBeVisible();
+    await expectSound();
+  });
+});

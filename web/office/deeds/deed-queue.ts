@@ -1,0 +1,42 @@
+import { runDeedsPath } from '#contract/office-paths.ts';
+import type { DeedAnswer, StopDeed } from '#contract/road.ts';
+import { openPressQueue, type Press } from '../offline/press-queue.ts';
+import { pressStores } from '../offline/press-stores.ts';
+import { latePressOf } from '../offline/sender.ts';
+import type { DeedsReply } from './deeds-resource.ts';
+
+/** What a courier pressed at a door, until the shop has taken it. */
+export interface QueuedDeed {
+  runId: string;
+  deed: StopDeed;
+  /** The street and number, so that it can be named when the stop is gone. */
+  door: string;
+}
+export type KeptDeed = Press<QueuedDeed>;
+
+export const deedQueue = openPressQueue<QueuedDeed, DeedAnswer>({
+  ...pressStores.deeds,
+  // As many as one call takes.
+  mostAtOnce: 200,
+  idOf: ({ deed }) => deed.id,
+  groupOf: ({ runId }) => runId,
+  send,
+});
+
+async function send(kept: readonly KeptDeed[], signal: AbortSignal) {
+  const [first] = kept;
+  if (!first) return [];
+  const late = latePressOf({ at: first.deed.at, ...(first.by && { by: first.by }) });
+  const body = { sentAt: new Date().toISOString(), deeds: kept.map(({ deed }) => deed), ...late };
+  const response = await fetch(runDeedsPath(first.runId), {
+    method: 'POST',
+    body: new URLSearchParams({ deeds: JSON.stringify(body) }),
+    redirect: 'manual',
+    signal,
+  });
+  if (response.type === 'opaqueredirect' || response.status === 403 || response.status === 401) return 'locked';
+  if (response.status === 404 || response.status === 400) return 'over';
+  if (!response.ok) return 'away';
+  const { items } = (await response.json()) as DeedsReply;
+  return items?.map((answer) => ({ id: answer.id, refusal: answer.outcome === 'conflict' ? answer : null })) ?? 'over';
+}

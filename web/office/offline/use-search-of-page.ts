@@ -1,0 +1,12 @@
+import { useSearchParams } from 'react-router';
+import { useIsHydrated } from '#web/routing/use-is-hydrated.ts';
+
+const withoutQuery = new URLSearchParams();
+
+/** The query of the address. A page that was kept was made without one: there it counts once React has taken the copy over. */
+export function useSearchOfPage(): URLSearchParams {
+  const [search] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const isCopy = typeof document !== 'undefined' && Boolean(document.documentElement.dataset.keptAt);
+  return isCopy && !isHydrated ? withoutQuery : search;
+}

@@ -1,0 +1,10 @@
+import { kitchenRoles } from '../kitchen/kitchen-roles.ts';
+import { requireDate } from '../session/asked-date.ts';
+import { requireOffice } from '../session/require-office.ts';
+import type { Route } from './+types/bags-resource.ts';
+
+/** Every bag of a date, for a tablet to keep. */
+export async function loader(args: Route.LoaderArgs) {
+  const { call } = await requireOffice(args, { roles: kitchenRoles });
+  return Response.json(await call('bag-collection', { query: { date: requireDate(args.params) } }));
+}

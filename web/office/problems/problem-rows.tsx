@@ -1,0 +1,28 @@
+import type { OfficeProblem } from '#contract/office-problems.ts';
+import { useText } from '#web/texts/texts-provider.tsx';
+import { ProblemRow } from '../kit/problem-row.tsx';
+import { RowLink } from '../kit/row-link.tsx';
+import { problemKinds } from './problem-kinds.ts';
+import { useProblemSentence } from './use-problem-sentence.ts';
+
+/** The same on the board of its date, beside what the board itself has found. */
+export function OfficeProblemRow({ problem }: { problem: OfficeProblem }) {
+  const text = useText();
+  const { title, detail } = useProblemSentence(problem);
+  const { Icon, action, path } = problemKinds[problem.kind];
+  return (
+    <ProblemRow
+      icon={<Icon size={20} />}
+      title={title}
+      isUrgent={problem.isUrgent}
+      acts={text('day-acts', { role: text(`office-role-${problem.role}`) })}
+      action={
+        <RowLink to={path(problem.date)} preventScrollReset={false}>
+          {text(action)}
+        </RowLink>
+      }
+    >
+      {detail}
+    </ProblemRow>
+  );
+}

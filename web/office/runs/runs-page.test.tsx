@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DayStripDay } from '#contract/day-board.ts';
+import { languages } from '#contract/languages.ts';
+import { runsPath } from '#contract/office-paths.ts';
+import { Roster, Run, RunCollection } from '#contract/road.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { inGutter } from '#tests/components/in-gutter.tsx';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { atWork } from '#tests/components/samples/office.ts';
+import { sayIn } from '#tests/components/say-in.ts';
+import RunsPage from './runs-page.tsx';
+
+const date = '2026-11-19';
+const now = '2026-11-19T09:12:00Z';
+const couriers = ['Ελένη', 'Νίκος'].map((name, at) => ({ id: `00000000-0000-4000-8000-00000000000${at}`, name }));
+const stop = (deliveryId: string, facts: object = {}) => ({
+  ...{ deliveryId, orderId: 'o1', orderNumber: '10482', state: 'pending', isOnMyWay: false, failReason: null },
+  ...{ name: `Παππά ${deliveryId}`, phone: '6941234567', street: 'Αρχελάου', number: '18', postalCode: '11635' },
+  ...{ city: 'Αθήνα', floor: '3', bell: 'Παππά', notes: '', mayLeaveAtDoor: false, photoId: null },
+  ...{ from: '10:00', to: '13:00', meals: 4, bags: 1, due: 0, paymentType: 'viva', arrival: '10:05', isLate: false },
+  ...{ isByHand: false, failed: null, latitude: 37.97, longitude: 23.74 },
+  ...facts,
+});
+const run = (id: string, courier: number, facts: object = {}) =>
+  Run.parse({
+    ...{ id, date, from: '10:00', to: '13:00', courier: couriers[courier], leavesAt: '09:40', leftAt: null, bags: 1 },
+    ...{ isShortest: true, isOrderedByHand: false, movementNumber: null, stops: [stop(`${id}-s`)] },
+    ...facts,
+  });
+const roster = Roster.parse({
+  items: couriers.map((courier, at) => ({
+    ...{ id: `s${at}`, courier, from: '07:00', to: '22:00', mostStops: 40, mostBags: 80, van: '' },
+  })),
+  couriers,
+});
+const share = { done: 0, total: 2 };
+const strip = ['2026-11-18', date, '2026-11-20'].map((each) =>
+  DayStripDay.parse({
+    ...{ date: each, state: 'packing', cutOff: now, deliveries: 2, closed: null },
+    plate: { cook: share, pack: share, drive: share, cash: share },
+  }),
+);
+const finished = run('r9', 0, {
+  leftAt: now,
+  from: '07:00',
+  to: '10:00',
+  stops: [stop('r9-s', { state: 'delivered' })],
+});
+
+beforeEach(
+  () =>
+    void vi.stubGlobal(
+      'EventSource',
+      class {
+        close() {}
+      },
+    ),
+);
+afterEach(() => void vi.unstubAllGlobals());
+
+describe.each(languages)('the runs of a date in %s', (language) => {
+  const say = sayIn(language);
+  const open = (runs: Run[], { query = '', left = [] }: { query?: string; left?: object[] } = {}) =>
+    openInShop(inGutter(RunsPage, 'office'), {
+      ...{ app: 'office', language, path: `${runsPath(date)}${query}`, layouts: atWork('dispatch') },
+      data: {
+        date,
+        runs: RunCollection.parse({ items: runs, left }),
+        roster,
+        strip,
+        openDates: ['2026-11-23'],
+        entries: [],
+        now,
+        isToday: true,
+      },
+      actions: { [runsPath(date)]: (values: Record<string, string>) => ({ isReceived: true, values }) },
+    });
+  const propose = () => page.getByRole('button', { name: say('runs-propose') });
+
+  it('says what a proposal has come to', async () => {
+    await open([run('r1', 0), run('r2', 1)]);
+    await expectSound();
+    await propose().click();
+    await expect.element(page.getByText(say('runs-proposed', { runs: 2, stops: 2, left: 0 }))).toBeVisible();
+  });
+
+  it('proposes nothing once every run has left, and puts a finished run below the live one, folded', async () => {
+    await open([finished, run('r1', 0, { leftAt: now })]);
+    await expect.element(propose()).not.toBeInTheDocument();
+    const windows = page.getByRole('heading', { level: 3 }).elements();
+    expect(windows.map(({ textContent }) => textContent)).toEqual(['10:00–13:00', '07:00–10:00']);
+    await expect.element(page.getByText('Παππά r9-s')).not.toBeVisible();
+    await page.getByText(say('runs-finished', { stops: 1 })).click();
+    await expect.element(page.getByText('Παππά r9-s')).toBeVisible();
+  });
+
+  it('keeps the arrows to itself while the button that moves a stop has the focus', async () => {
+    await open([run('r1', 0)]);
+    const heard = vi.fn();
+    addEventListener('keydown', heard);
+    const mover = page.getByRole('link', { name: say('runs-move-of', { name: 'Παππά r1-s', place: 1 }) });
+    mover.element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowDown}');
+    removeEventListener('keydown', heard);
+    expect(heard.mock.calls.map(([event]) => event.defaultPrevented)).toEqual([true, true, false]);
+  });
+
+  it('says in whose van the bag is, when a stop goes to somebody else after the run has left', async () => {
+    const failed = stop('r1-s', { state: 'failed', failReason: 'nobody-there', failed: { note: '', at: now } });
+    await open([run('r1', 0, { leftAt: now, stops: [failed] }), run('r2', 1)], { query: '?move=r1-s' });
+    await expect.element(page.getByText(say('runs-move-in-van', { name: 'Ελένη', count: 1 }))).toBeVisible();
+  });
+
+  it('offers the open dates for a stop that failed', async () => {
+    const failed = stop('r1-s', { state: 'failed', failReason: 'nobody-there', failed: { note: '', at: now } });
+    await open([run('r1', 0, { leftAt: now, stops: [failed] })], { query: '?decide=r1-s' });
+    await page.getByText(say('runs-decide-postponed'), { exact: true }).click();
+    const options = page
+      .getByRole('combobox', { name: say('runs-decide-date') })
+      .element()
+      .querySelectorAll('option');
+    expect([...options].map(({ value }) => value)).toEqual(['', '2026-11-23']);
+  });
+
+  it('leaves no third of a wide screen empty with two couriers', async () => {
+    await open([run('r1', 0), run('r2', 1)]);
+    await page.viewport(1440, 900);
+    const last = page.getByRole('region', { name: 'Νίκος' }).element();
+    expect(last.getBoundingClientRect().right).toBeGreaterThan(1440 * 0.95);
+    const title = getComputedStyle(page.getByRole('heading', { level: 1 }).element());
+    expect(Number.parseFloat(title.lineHeight)).toBeGreaterThanOrEqual(Number.parseFloat(title.fontSize) * 1.2);
+    await page.viewport(390, 844);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { officeSignOutPath } from '#contract/office-paths.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { sayIn } from '#tests/components/say-in.ts';
+import { openDeviceStore } from '../offline/device-store.ts';
+import { SignOutForm } from './sign-out-form.tsx';
+
+const deeds = openDeviceStore<object>('office-deeds', 'deeds');
+afterEach(async () => {
+  for (const { place } of await deeds.list()) await deeds.drop(place);
+});
+
+describe.each(languages)('signing out in %s', (language) => {
+  const say = sayIn(language);
+  const open = () =>
+    openInShop(
+      <SignOutForm>
+        <button type="submit">{say('office-sign-out')}</button>
+      </SignOutForm>,
+      {
+        app: 'office',
+        language,
+        actions: { [officeSignOutPath]: () => null },
+        loads: { [officeSignOutPath]: () => null },
+      },
+    );
+  const leave = page.getByRole('button', { name: say('office-sign-out'), exact: true });
+
+  it('asks nothing where nothing waits to be sent', async () => {
+    const { sent } = await open();
+    await leave.click();
+    await expect.poll(() => sent).toEqual([{ path: officeSignOutPath }]);
+  });
+
+  it('says what was pressed and not sent, also by the release before, and leaves only when told so', async () => {
+    await deeds.add({ runId: 'r', door: 'Ερμού 5', deed: { id: 'd', kind: 'on-my-way' } });
+    const { sent } = await open();
+    await leave.click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(say('office-unsent-title', { count: 1 }))).toBeVisible();
+    await expectSound();
+    await dialog.getByRole('button', { name: say('office-unsent-stay') }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent).toEqual([]);
+    await leave.click();
+    await dialog.getByRole('button', { name: say('office-sign-out') }).click();
+    await expect.poll(() => sent).toEqual([{ path: officeSignOutPath }]);
+    expect(await deeds.list()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+import type { CallBodyInput } from '#contract/calls.ts';
+import { kitchenTicksPath } from '#contract/office-paths.ts';
+import { openPressQueue, type Press } from '../offline/press-queue.ts';
+import { pressStores } from '../offline/press-stores.ts';
+import { latePressOf } from '../offline/sender.ts';
+import type { TickAnswer } from './ticks-resource.ts';
+
+type TickOf<Call extends 'cook-tick-create' | 'pack-tick-create' | 'bag-move' | 'bag-confirm'> = {
+  call: Call;
+  body: CallBodyInput<Call>;
+};
+/** What somebody pressed in the kitchen, until the shop has taken it. */
+export type QueuedTick = {
+  /** Rows of 0.2.0 have none of their own: there it is the tick's. */
+  id?: string;
+  date: string;
+  at: string;
+  /** The dish or the bag, for when it is refused. */
+  name?: string;
+} & (TickOf<'cook-tick-create'> | TickOf<'pack-tick-create'> | TickOf<'bag-move'> | TickOf<'bag-confirm'>);
+
+export type KeptTick = Press<QueuedTick>;
+export interface TickRefusal {
+  message: string;
+  code: string;
+}
+
+export const tickQueue = openPressQueue<QueuedTick, TickRefusal>({
+  ...pressStores.ticks,
+  mostAtOnce: 1,
+  idOf: ({ id, body }) => id ?? ('id' in body ? body.id : ''),
+  groupOf: ({ date }) => date,
+  send: ([tick], signal) => (tick ? send(tick, signal) : Promise.resolve([])),
+});
+
+async function send(tick: KeptTick, signal: AbortSignal) {
+  const { call, body, date, at, by } = tick;
+  const sent = { call, body: { ...body, ...latePressOf({ at, ...(by && { by }) }) } };
+  const response = await fetch(kitchenTicksPath(date), {
+    method: 'POST',
+    body: new URLSearchParams({ tick: JSON.stringify(sent) }),
+    redirect: 'manual',
+    signal,
+  });
+  if (response.type === 'opaqueredirect' || response.status === 403 || response.status === 401) return 'locked';
+  if (response.status >= 500 || response.status === 429) return 'away';
+  const { isTaken, message, code } = (await response.json()) as TickAnswer;
+  return [{ id: tick.id ?? ('id' in body ? body.id : ''), refusal: isTaken ? null : { message, code } }];
+}

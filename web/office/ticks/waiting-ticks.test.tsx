@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { sayIn } from '#tests/components/say-in.ts';
+import type { KeptTick } from './tick-queue.ts';
+import { WaitingTicks } from './waiting-ticks.tsx';
+
+const tick = (id: string, facts: object = {}): KeptTick => ({
+  id,
+  place: 1,
+  date: '2026-11-20',
+  at: '',
+  call: 'cook-tick-create',
+  body: { id, mealId: 'm', portion: 'regular', note: 'cooked', count: 4 },
+  ...facts,
+});
+const refusal = { message: 'Έτοιμα: 4 από 4.', code: 'more-than-ordered' };
+
+describe.each(languages)('ticks that did not count, in %s', (language) => {
+  const say = sayIn(language);
+
+  it('name their dish, those of the release before too, and an undo of them is not said again', async () => {
+    const undo = { ...tick('3'), name: 'Μουσακάς', body: { ...tick('3').body, undoes: '1' } } as KeptTick;
+    await openInShop(
+      <WaitingTicks
+        waiting={[]}
+        end="sent"
+        refused={[
+          { press: tick('1', { name: 'Μουσακάς, κανονική' }), refusal },
+          { press: tick('2'), refusal },
+          { press: undo, refusal: { message: 'x', code: 'nothing-to-undo' } },
+        ]}
+        forgetRefused={() => {}}
+        nameOf={() => 'Γεμιστά'}
+      />,
+      { app: 'office', language },
+    );
+    const said = (name: string) => page.getByText(say('kitchen-refused', { name, what: refusal.message }));
+    await expect.element(said('Μουσακάς, κανονική')).toBeVisible();
+    await expect.element(said('Γεμιστά')).toBeVisible();
+    expect(page.getByRole('paragraph').elements()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { officePricesPath, officeUndoPath } from '#contract/office-paths.ts';
+import { graceInMs, undoableActs, type WaitingAct } from '#contract/undo.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { inGutter } from '#tests/components/in-gutter.tsx';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { atWork } from '#tests/components/samples/office.ts';
+import { sayIn } from '#tests/components/say-in.ts';
+import { UndoBar } from './undo-bar.tsx';
+
+const tooLate = 'Έφυγε ήδη.';
+const act = (facts: Partial<WaitingAct> = {}): WaitingAct => ({
+  ...{ id: 'a1', kind: 'stop-failed', orderNumber: '100123', count: 3, leftInMs: graceInMs },
+  ...facts,
+});
+
+describe.each(languages)('what a customer is about to hear, in %s', (language) => {
+  const say = sayIn(language);
+  const open = (acts: readonly WaitingAct[], answer: unknown = { isDone: true }) =>
+    openInShop(
+      inGutter(() => <UndoBar acts={acts} />, 'office'),
+      {
+        ...{ app: 'office', language, path: officePricesPath, layouts: atWork('dispatch') },
+        actions: { [officeUndoPath]: () => answer },
+      },
+    );
+
+  it.each(undoableActs)('is said and can be taken back: %s', async (kind) => {
+    const { sent } = await open([act({ kind })]);
+    await expect.element(page.getByText(say(`undo-${kind}`, { number: '100123', count: 3 }))).toBeVisible();
+    await page.getByRole('button', { name: say('undo-do') }).click();
+    await expect.poll(() => sent).toEqual([{ path: officeUndoPath, actId: 'a1' }]);
+  });
+
+  it('is in nobody’s way', async () => {
+    await open([act()]);
+    await expectSound();
+  });
+
+  it('goes when the message has left', async () => {
+    await open([act({ leftInMs: 50 })]);
+    await expect.element(page.getByRole('button', { name: say('undo-do') })).not.toBeInTheDocument();
+  });
+
+  it('says that it was too late', async () => {
+    await open([act()], { isDone: false, message: tooLate });
+    await page.getByRole('button', { name: say('undo-do') }).click();
+    await expect.element(page.getByText(tooLate)).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { createContext, use, useEffect, useRef } from 'react';
+import type { Location } from 'react-router';
+
+/** Something typed and not saved, until it is saved, taken back or left. */
+interface UnsavedWork {
+  isLeftBy(from: Location, to: Location): boolean;
+}
+
+const unsaved = new Set<UnsavedWork>();
+
+/** The name in the address that keeps the panel around a form open; empty outside of panels. */
+export const PanelParamContext = createContext('');
+
+interface UnsavedParts {
+  isUnsaved: boolean;
+  /** Names in the address without whose values the work is not on the page any more. */
+  keyedBy?: readonly string[];
+  /** What is on its way is not left. */
+  isSending?: () => boolean;
+}
+
+/** Leaving the page, or closing the panel that this stands in, asks first while there is something unsaved. */
+export function useUnsaved({ isUnsaved, keyedBy = [], isSending }: UnsavedParts): void {
+  const panel = use(PanelParamContext);
+  const names = [...keyedBy, panel].filter(Boolean).join(' ');
+  const sending = useRef(isSending);
+  useEffect(() => {
+    sending.current = isSending;
+  });
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const work: UnsavedWork = {
+      isLeftBy: (from, to) => !sending.current?.() && (from.pathname !== to.pathname || differs(from, to, names)),
+    };
+    mayGo = false;
+    unsaved.add(work);
+    return () => void unsaved.delete(work);
+  }, [isUnsaved, names]);
+}
+
+let mayGo = false;
+
+/** A tablet that locks asks nobody. */
+export function leaveUnasked(): void {
+  mayGo = true;
+}
+
+export function isUnsavedWorkLeft(from: Location, to: Location): boolean {
+  return !mayGo && [...unsaved].some((work) => work.isLeftBy(from, to));
+}
+
+export function hasUnsavedWork(): boolean {
+  return !mayGo && unsaved.size > 0;
+}
+
+function differs(from: Location, to: Location, names: string): boolean {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return names.split(' ').some((name) => name !== '' && before.get(name) !== after.get(name));
+}

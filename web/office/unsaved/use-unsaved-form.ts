@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from './unsaved-work.ts';
+
+interface SentForm {
+  isBusy: boolean;
+  wasRefused: boolean;
+  keyedBy?: readonly string[] | undefined;
+}
+
+/** Knows whether what stands in the fields of a form is what it came with, or what was saved last. */
+export function useUnsavedForm(ref: RefObject<HTMLFormElement | null>, { isBusy, wasRefused, keyedBy }: SentForm) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const saved = useRef<string | null>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isBusy) return;
+    // Another form of the page may have been on its way.
+    if (saved.current === null || (isSent.current && !wasRefused)) {
+      saved.current = typedIn(ref.current);
+      setUnsaved(false);
+    }
+    isSent.current = false;
+  }, [ref, isBusy, wasRefused]);
+  useUnsaved({ isUnsaved, isSending: () => isSent.current, ...(keyedBy && { keyedBy }) });
+  return {
+    onChange: () => {
+      isSent.current = false;
+      setUnsaved(typedIn(ref.current) !== saved.current);
+    },
+    onSubmit: () => {
+      isSent.current = true;
+    },
+    // The event comes before its fields are empty.
+    onReset: () =>
+      queueMicrotask(() => {
+        saved.current = typedIn(ref.current);
+        setUnsaved(false);
+      }),
+  };
+}
+
+/** What somebody can type, tick or choose; what a form sends unseen changes by itself. */
+function typedIn(form: HTMLFormElement | null): string {
+  if (!form) return '';
+  const fields = [...form.elements].filter(
+    (each): each is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+      each instanceof HTMLSelectElement ||
+      each instanceof HTMLTextAreaElement ||
+      (each instanceof HTMLInputElement && each.type !== 'hidden'),
+  );
+  return JSON.stringify(fields.map((field) => [field.name, isTicked(field), field.value]));
+}
+
+function isTicked(field: Element): boolean {
+  return field instanceof HTMLInputElement && field.checked;
+}
