@@ -9,7 +9,9 @@ import { sampleOf, spoil } from './sample-schema.ts';
 
 const entries = Object.entries(calls) as [string, CallContract][];
 
-/** One of the contract's calls, filled in well or badly, by the stranger or by nobody. */
+const tokensOf = ({ token, staff }: AttackFacts) => (staff.length > 0 ? staff : [token]);
+
+/** One of the contract's calls, filled in well or badly, on a session of the attacker's or on none. */
 export function attackCall(random: Random, facts: AttackFacts): AttackRequest {
   const [name, call] = random.pick(entries);
   const isShared = call.isPublic === true && random.chance(0.3);
@@ -17,7 +19,7 @@ export function attackCall(random: Random, facts: AttackFacts): AttackRequest {
   const query = random.chance(0.3) ? (spoil(asked, random) as Record<string, unknown>) : asked;
   const address = isShared ? sharedUrl(name) : callUrl(name);
   const headers: AttackRequest['headers'] = [];
-  if (random.chance(0.7)) headers.push(['authorization', `Bearer ${facts.token}`]);
+  if (random.chance(0.7)) headers.push(['authorization', `Bearer ${random.pick(tokensOf(facts))}`]);
   const body = call.body && random.chance(0.97) ? bodyOf(call, random, facts) : null;
   if (body) headers.push(['content-type', 'application/json']);
   return { method: call.method, path: `${address}?${queryText({ ...shopQuery, ...query }, random)}`, headers, body };

@@ -4,6 +4,8 @@ import { type Call, readFacts, type ShopFacts } from '../soak/shop-facts.ts';
 /** What whoever attacks knows: one session of their own, ids of their own and of somebody else's things, and e-mails. */
 export interface AttackFacts {
   token: string;
+  /** Sessions of the office, one of each role; none where a stranger attacks alone. */
+  staff: readonly string[];
   ids: Record<string, readonly string[]>;
   emails: readonly string[];
   /** Words that only the victim may read. */
@@ -39,6 +41,7 @@ export async function makeFacts(call: Call): Promise<AttackFacts> {
   };
   return {
     token: stranger.token,
+    staff: [],
     ids: { ...ids, ...common },
     emails: [victim.email, stranger.email],
     secrets: [street],

@@ -64,6 +64,7 @@ function cookiesOf(random: Random, facts: AttackFacts): string {
   const auth = encodeURIComponent(JSON.stringify({ token: facts.token, user: { id: 'x', name: 'Μαρία' } }));
   const odd = () => encode(random.pick(oddTexts)).slice(0, 2000);
   const all = [
+    ...(facts.staff.length > 0 ? [`office=${random.pick(facts.staff)}`] : []),
     `auth=${random.chance(0.7) ? auth : odd()}`,
     `cart=${random.chance(0.6) ? random.pick(facts.ids.cartId ?? ['x']) : odd()}`,
     `lost-cart=${odd()}`,

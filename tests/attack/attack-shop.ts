@@ -1,8 +1,8 @@
 import { type Random, randomFrom } from '../../domain/random.ts';
-import { createCall } from '../soak/shop-facts.ts';
+import { type Call, createCall } from '../soak/shop-facts.ts';
 import { attackCall } from './attack-calls.ts';
 import { attackDoor } from './attack-doors.ts';
-import { type AttackFacts, makeFacts } from './attack-facts.ts';
+import type { AttackFacts } from './attack-facts.ts';
 import { attackPage } from './attack-pages.ts';
 import { type AttackRequest, describeRequest } from './attack-request.ts';
 import { disturb } from './disturb.ts';
@@ -22,10 +22,10 @@ export interface AttackPlan {
   url: string;
   seed: number;
   requests: number;
-  /** After this many requests the facts are made anew: by then the stranger may have signed out or left. */
+  /** After this many requests the facts are made anew: by then the attacker may have signed out or left. */
   round: number;
-  /** Called before each round. */
-  prepare(): Promise<void>;
+  /** Called before each round: what the attacker knows then. */
+  prepare(call: Call): Promise<AttackFacts>;
 }
 
 const atOnce = 6;
@@ -43,8 +43,7 @@ export async function attackShop({ url, seed, requests, round, prepare }: Attack
   const report: AttackReport = { sent: 0, statuses: {}, faults: [], memoryInMb: [] };
   const kinds = new Map<string, number>();
   for (let from = 0; from < requests; from += round) {
-    await prepare();
-    const facts = await makeFacts(createCall(url));
+    const facts = await prepare(createCall(url));
     let next = from;
     const end = Math.min(from + round, requests);
     const attacker = async () => {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect, type Database } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
+import { type Call, createCall } from '../soak/shop-facts.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { copyTemplate } from '../support/test-server.ts';
+import { type AttackFacts, makeFacts } from './attack-facts.ts';
 import { attackShop } from './attack-shop.ts';
 import { judge } from './judge.ts';
 import { knownAttacks } from './known-attacks.ts';
 import { send } from './send.ts';
+import { addStaff } from './staff-facts.ts';
 
 /** A few among the other tests; `npm run proof` sends 100,000. */
 const requests = Number(process.env.ATTACK_REQUESTS ?? 600);
@@ -58,7 +61,10 @@ describe('a generated attack on every call, page and door', () => {
     it(
       'is answered below 500, under /api in the wrapper, telling nothing it should not',
       async () => {
-        const prepare = async () => void (await db.run(sql`delete from rate_limits`));
+        const prepare = async (call: Call) => {
+          await db.run(sql`delete from rate_limits`);
+          return makeFacts(call);
+        };
         const report = await attackShop({ url: shop.url, seed, requests, round, prepare });
         const thirds = [0, 1, 2].map((third) => mean(part(report.memoryInMb, third)));
         console.log(`attack with seed ${seed}:`, report.sent, report.statuses, 'MB by thirds:', thirds);
@@ -73,6 +79,33 @@ describe('a generated attack on every call, page and door', () => {
     );
   });
 
+  describe('by staff of every role', () => {
+    let stranger: AttackFacts;
+    beforeAll(async () => {
+      await open({ RATE_LIMIT_PER_MINUTE: '0', CALL_LIMITS: 'off' });
+      stranger = await makeFacts(createCall(shop.url));
+    }, 120_000);
+    afterAll(close);
+
+    it(
+      'is answered below 500 as well',
+      async () => {
+        const prepare = async (call: Call) => {
+          await db.run(sql`delete from rate_limits`);
+          return addStaff(stranger, { db, call });
+        };
+        const report = await attackShop({ url: shop.url, seed: seed + 2, requests, round, prepare });
+        console.log(`attack by staff with seed ${seed + 2}:`, report.sent, report.statuses, 'MB:', report.memoryInMb);
+        if (report.faults.length > 0) console.log(shop.output().slice(0, 20_000));
+        expect(report.faults.join('\n\n')).toBe('');
+        expect(report.sent).toBe(requests);
+        expect(report.statuses['200'] ?? 0).toBeGreaterThan(requests / 20);
+        expect(Math.max(...report.memoryInMb)).toBeLessThan(mostMemoryInMb);
+      },
+      longestInMs,
+    );
+  });
+
   describe('with the limits on', () => {
     beforeAll(() => open({}), 120_000);
     afterAll(close);
@@ -80,8 +113,8 @@ describe('a generated attack on every call, page and door', () => {
     it(
       'is answered the same, and told when to come again',
       async () => {
-        const prepare = async () => {};
-        const report = await attackShop({ url: shop.url, seed: seed + 1, requests: limited, round: limited, prepare });
+        const plan = { seed: seed + 1, requests: limited, round: limited, prepare: makeFacts };
+        const report = await attackShop({ url: shop.url, ...plan });
         console.log(`attack with the limits on:`, report.sent, report.statuses);
         expect(report.faults.join('\n\n')).toBe('');
         expect(report.sent).toBe(limited);
