@@ -19,7 +19,7 @@ import {
 /** Ids that belong to one customer. Whoever else names them gets the answer that things which do not exist get. */
 const owned = ['cartId', 'addressId', 'orderId', 'sessionId', 'deliveryId', 'changeId', 'documentId', 'scheduleMenuId'];
 /** Ids that everybody knows: of the catalogue, of the calendar, and the number of a payment page's event. */
-const common = ['spotPlanId', 'timePeriodId', 'itemId', 'mealIds', 'eventId'];
+const common = ['spotPlanId', 'timePeriodId', 'itemId', 'mealId', 'mealIds', 'eventId'];
 
 /** It runs, so that of two mails to one person the later one is the later one. */
 const clock = clockStartingAt('2026-11-16T10:00:00+02:00', () => performance.now());

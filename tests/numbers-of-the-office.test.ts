@@ -29,6 +29,7 @@ const untyped: Record<string, string> = {
   'seen.': 'what the screen showed',
   version: 'what the screen showed',
   revision: 'what the screen showed',
+  counted: 'what the screen showed',
   position: 'a place in a list',
   bag: 'chosen from the bags of a delivery',
 };
@@ -54,6 +55,7 @@ describe('numbers in the screens of the office', () => {
   const codes = [
     'audit/audit-search.tsx',
     'deposits/line-panel.tsx',
+    'deposits/take-back-part.tsx',
     'door-money/collect-fields.tsx',
     'form-kit/number-cell.tsx',
     'form-kit/number-field.tsx',

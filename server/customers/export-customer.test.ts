@@ -117,6 +117,7 @@ describe('customer-export', () => {
       'missing_meals',
       'pack_ticks',
       'packed_bags',
+      'tablet_openings',
       'webhook_hints',
     ];
     expect(tables.map(({ name }) => name).sort()).toEqual([...inExport, ...leftOut].sort());

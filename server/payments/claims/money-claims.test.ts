@@ -143,7 +143,10 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     const query = { date: stop.date, courierId: before.courier.id };
     const notes = { '1': before.expected };
     await stop.dispatch.call('till-count', { query, body: { notes } });
-    const owner = await staffCall(road.shop, 'till-sign', { query });
+    const owner = await staffCall(road.shop, 'till-sign', {
+      query,
+      body: { version: 1, counted: before.expected },
+    });
     expect(owner.answer.code).toBe('two-people-needed');
     await db().run(sql`
       update till_counts set signed_by = (select id from accounts where id <> counted_by limit 1), signed_at = now()`);

@@ -75,7 +75,10 @@ describe('the living demo', () => {
   it('writes to nobody', async () => {
     await shop.run('tell-tomorrow');
     await shop.run('announce-unchosen');
-    expect(await shop.database.db.rows(sql`select 1 from mails where recipient <> '' or sent_at is null`)).toEqual([]);
+    // The mailboxes of invented people are the demo's own page: nothing leaves for them.
+    const leaving = sql`select recipient from mails
+      where recipient not like ${`%@${inventedDomain}`} and recipient <> '' or sent_at is null`;
+    expect(await shop.database.db.rows(leaving)).toEqual([]);
   });
 
   it('has its dates where a kitchen would be at this hour', async () => {
