@@ -6,7 +6,7 @@ import { allergens, mainIngredients } from './catalogue-words.ts';
 import { Email, optionalText, Phone, requiredText } from './form-fields.ts';
 import { missingPreferences } from './kitchen-words.ts';
 import { languages } from './languages.ts';
-import { CouponOrderKind } from './offers.ts';
+import { OrderKindChoice } from './order-kinds.ts';
 
 /** docs/spec.md#forms-password: at least 8 characters. The upper bound only keeps hashing a novel from costing us time. */
 export const Password = z
@@ -198,7 +198,7 @@ export const AddressQuery = z.object({ addressId: z.uuid('invalid-field') });
 export const CustomerCoupon = z.object({
   coupon: Coupon,
   validUntil: z.nullable(z.string()),
-  orderKinds: z.array(CouponOrderKind),
+  orderKinds: z.array(OrderKindChoice),
   state: z.enum(['usable', 'used', 'expired']),
 });
 export const CustomerCouponCollection = z.object({ items: z.array(CustomerCoupon), credit: AmountInCents });

@@ -3,11 +3,10 @@ import { AmountInCents } from './amount-in-cents.ts';
 import { calendarDate } from './calendar-date.ts';
 import { Email } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
+import { OrderKindChoice } from './order-kinds.ts';
 import { LocalisedText } from './settings.ts';
 
 export const couponVisibilities = ['public', 'by-code', 'personal'] as const;
-export const orderKinds = ['single', 'weekly', 'monthly'] as const;
-export const CouponOrderKind = z.enum(orderKinds, 'unknown-value');
 export const CouponSight = z.enum(couponVisibilities, 'unknown-value');
 /** Its day has not come, it can be used, every use is taken, or its time is over. */
 export const couponStates = ['running', 'waiting', 'used-up', 'over'] as const;
@@ -28,7 +27,7 @@ export const CouponTerms = z.object({
   totalLimit: limit,
   perCustomerLimit: limit,
   firstOrderOnly: z.boolean('invalid-field'),
-  orderKinds: z.array(CouponOrderKind).check(z.minLength(1, 'required-field')),
+  orderKinds: z.array(OrderKindChoice).check(z.minLength(1, 'required-field')),
 });
 export type CouponTerms = z.infer<typeof CouponTerms>;
 

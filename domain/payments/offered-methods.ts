@@ -1,4 +1,4 @@
-import { orderKinds } from '#contract/offers.ts';
+import { orderKinds } from '#contract/order-kinds.ts';
 import { onlinePaymentTypes, type PaymentType } from '#contract/payments.ts';
 import type { Cents } from '../money.ts';
 import { mostCashInCents } from '../orders/door/refuse-collection.ts';

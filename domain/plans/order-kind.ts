@@ -1,5 +1,7 @@
+import type { orderKinds } from '#contract/order-kinds.ts';
+
 /** docs/spec.md#about-kinds: an order's type code is its number of weeks. */
-export type OrderKind = 'single' | 'weekly' | 'monthly';
+export type OrderKind = (typeof orderKinds)[number];
 
 const weeksOfMonth = 4;
 

@@ -55,6 +55,7 @@ import * as offers from '#contract/offers.ts';
 import * as office from '#contract/office.ts';
 import * as officeProblems from '#contract/office-problems.ts';
 import * as opening from '#contract/opening.ts';
+import * as orderKinds from '#contract/order-kinds.ts';
 import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
 import * as pantry from '#contract/pantry.ts';
@@ -117,6 +118,7 @@ const modules: Record<string, unknown>[] = [
   officeProblems,
   health,
   offers,
+  orderKinds,
   planPrices,
   orders,
   packing,

@@ -43,7 +43,7 @@ export function MoveBackPanel({ board }: { board: DayBoard }) {
         label={text('day-move-to')}
         name="state"
         required
-        choices={[['', text('choose')], ...before.map((state) => [state, text(`day-state-${state}`)] as const)]}
+        choices={[['', text('office-choose')], ...before.map((state) => [state, text(`day-state-${state}`)] as const)]}
       />
       <ReasonField label={text('day-move-reason')} />
     </PanelForm>

@@ -11,7 +11,6 @@ import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
 import { FreshPrices } from '../prices/fresh-prices.tsx';
-import { RecipeTable } from '../recipe/recipe-table.tsx';
 import { officeMeta } from '../session/office-meta.ts';
 import { requireOffice } from '../session/require-office.ts';
 import type { Route } from './+types/meal-editor-page.ts';
@@ -27,6 +26,7 @@ import { MealVersions } from './meal-versions.tsx';
 import { OverrideList } from './override-list.tsx';
 import { PortionTable } from './portion-table.tsx';
 import { PublishMealPanel } from './publish-meal-panel.tsx';
+import { RecipeTable } from './recipe-table.tsx';
 import { useMealSheet } from './use-meal-sheet.ts';
 
 const { roles } = mealSheetCalls['meal-sheet-one'];

@@ -24,7 +24,7 @@ export function ClosePanel() {
         name="reason"
         required
         choices={[
-          ['', text('choose')],
+          ['', text('office-choose')],
           ...closingReasons.map((reason) => [reason, reasonWords(text, reason)] as const),
         ]}
       />

@@ -10,11 +10,11 @@ import { IconClose } from '#web/ui/icons/controls.tsx';
 import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { NumberCell } from '../form-kit/number-cell.tsx';
 import { NumberField } from '../form-kit/number-field.tsx';
+import { IngredientPicker } from '../ingredient-picker/ingredient-picker.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
-import { ingredientName } from '../meals/sheet-change-words.ts';
-import type { MealWork } from '../meals/use-meal-sheet.ts';
-import { IngredientPicker } from './ingredient-picker.tsx';
+import { ingredientName } from './sheet-change-words.ts';
+import type { MealWork } from './use-meal-sheet.ts';
 
 /** What goes into the pot, by ingredient; allergens and cost of each stand beside it. */
 export function RecipeTable({ meal, work }: { meal: MealSheetOne; work: MealWork }) {
