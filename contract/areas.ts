@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
+import { seenNumber } from './seen-number.ts';
 
 /** Five digits, with or without the usual space: "151 24" is 15124. */
 export const PostalCode = z.string('required-field').check(
@@ -25,7 +26,7 @@ export const TimePeriod = z.object({ id: z.string(), from: z.string(), to: z.str
 export type TimePeriod = z.infer<typeof TimePeriod>;
 
 /** The last moment for changes: so many calendar days before a delivery, until that full hour; 24 is the end of the day. */
-export const CutOffRule = z.object({ days: z.int(), hour: z.int() });
+export const CutOffRule = z.object({ days: seenNumber, hour: seenNumber });
 export type CutOffRule = z.infer<typeof CutOffRule>;
 
 export const Spot = z.object({

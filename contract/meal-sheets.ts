@@ -15,11 +15,11 @@ import { SheetPicture } from './meal-pictures.ts';
 import { mealCourses, mealStates, mealTexts, overrideKinds, sheetFields, sheetGaps } from './meal-words.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { InBothLanguages } from './places.ts';
+import { seenNumber } from './seen-number.ts';
 import { priceChangeWords } from './staff-prices.ts';
 
 const mostLines = 60;
 const id = z.uuid('invalid-field');
-const revisionSeen = z.int('invalid-field').check(z.gte(0, 'invalid-field'));
 const word = z
   .string('invalid-field')
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'address-letters'), z.maxLength(80, 'too-long'));
@@ -210,7 +210,7 @@ export const MealSheetList = z.object({
 });
 export type MealSheetList = z.infer<typeof MealSheetList>;
 
-const seen = { mealId: id, revision: revisionSeen };
+const seen = { mealId: id, revision: seenNumber };
 export const NewMealForm = z.object({
   name: z.object({ el: requiredText(120), en: optionalText(120) }),
   course: z.enum(mealCourses, 'unknown-value'),

@@ -13,13 +13,13 @@ import {
   takenOffWays,
 } from './menu-words.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
+import { seenNumber } from './seen-number.ts';
 
 const mostWeeks = 6;
 const mostDishes = 200;
 const mostDates = mostWeeks * 7;
 const mostLines = 500;
 const id = z.uuid('invalid-field');
-const versionSeen = z.int('invalid-field').check(z.gte(0, 'invalid-field'));
 const target = numberWithin(numberRules.menuTarget);
 
 export const MenuCalendarQuery = z.object({
@@ -90,7 +90,7 @@ export const MenuDate = z.object({
 export type MenuDate = z.infer<typeof MenuDate>;
 
 export const MenuRuleForm = z.object({
-  version: versionSeen,
+  version: seenNumber,
   kind: z.enum(menuRuleKinds, 'unknown-value'),
   weeks: numberWithin(numberRules.menuWeeks),
   publishes: z.boolean('invalid-field'),
@@ -115,7 +115,7 @@ export const MenuCalendar = z.object({
 });
 export type MenuCalendar = z.infer<typeof MenuCalendar>;
 
-const seenDate = z.object({ date: calendarDate, version: versionSeen });
+const seenDate = z.object({ date: calendarDate, version: seenNumber });
 /** The dishes that dates should have, each with the version that was seen. */
 export const MenuForm = z.object({
   dates: z

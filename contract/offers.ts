@@ -4,6 +4,7 @@ import { calendarDate } from './calendar-date.ts';
 import { Email } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { OrderKindChoice } from './order-kinds.ts';
+import { seenNumber } from './seen-number.ts';
 import { LocalisedText } from './settings.ts';
 
 export const couponVisibilities = ['public', 'by-code', 'personal'] as const;
@@ -73,7 +74,7 @@ const couponCode = z
   );
 
 export const NewCouponForm = z.object({ code: couponCode, ...CouponTerms.shape });
-const seen = { couponId: z.uuid('invalid-field'), version: z.int('invalid-field') };
+const seen = { couponId: z.uuid('invalid-field'), version: seenNumber };
 export const CouponChangeForm = z.object({ ...seen, ...CouponTerms.shape });
 export const CouponEndForm = z.object(seen);
 /** What a coupon has come to be since the screen was read. */
@@ -94,7 +95,7 @@ const BannerWords = z.object({
   until: z.nullable(calendarDate),
 });
 export const NewBannerForm = BannerWords;
-const seenBanner = { bannerId: z.uuid('invalid-field'), version: z.int('invalid-field') };
+const seenBanner = { bannerId: z.uuid('invalid-field'), version: seenNumber };
 export const BannerForm = z.object({ ...seenBanner, ...BannerWords.shape });
 export const BannerDeleteForm = z.object(seenBanner);
 

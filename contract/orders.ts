@@ -8,6 +8,7 @@ import { Invoice, InvoiceForm, NamedPaymentType, paymentTypes } from './payments
 import { Plan } from './plans.ts';
 import { wholeNumber } from './query-fields.ts';
 import { roadSights } from './road-words.ts';
+import { seenNumber } from './seen-number.ts';
 
 /** docs/spec.md#orders-statuses. */
 export const orderStatuses = ['not-paid', 'opened', 'delivered', 'not-found', 'not-accepted', 'canceled'] as const;
@@ -20,7 +21,7 @@ export const Contact = z.object({ name: requiredText(100), email: Email, phone: 
 export type Contact = z.infer<typeof Contact>;
 
 /** What the customer was shown that the order would come to: another total is answered with `total-changed`. */
-const expectedTotal = z.optional(z.int('invalid-field').check(z.gte(0, 'invalid-field')));
+const expectedTotal = z.optional(seenNumber);
 
 export const PlaceForm = z.object({
   paymentType: z.enum(paymentTypes, 'required-field'),

@@ -3,6 +3,7 @@ import { AmountInCents } from './amount-in-cents.ts';
 import { calendarDate } from './calendar-date.ts';
 import { planTags } from './catalogue-words.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
+import { seenNumber } from './seen-number.ts';
 import { PriceSince, priceChangeWords } from './staff-prices.ts';
 
 /** The longest list somebody sends at once: more than a goal has combinations. */
@@ -38,8 +39,8 @@ export type PlanPrices = z.infer<typeof PlanPrices>;
 
 /** What whoever saves has seen: if it is not so any more, nothing is changed. */
 const SeenPrice = z.object({
-  price: z.int('invalid-field'),
-  next: z.nullable(z.object({ price: z.int('invalid-field'), startsOn: calendarDate })),
+  price: seenNumber,
+  next: z.nullable(z.object({ price: seenNumber, startsOn: calendarDate })),
 });
 
 export const PlanPricesForm = z.object({

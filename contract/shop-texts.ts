@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate } from './calendar-date.ts';
 import { optionalText } from './form-fields.ts';
 import { policySlugs } from './policy-slugs.ts';
+import { seenNumber } from './seen-number.ts';
 
 /** What the owner writes in versions: the policies, and the questions of the home page. */
 export const shopTextSlugs = [...policySlugs, 'questions'] as const;
@@ -63,7 +64,7 @@ export type ShopTextOne = z.infer<typeof ShopTextOne>;
 /** They keep their dates, or none of them will hold. */
 export const waitingChoices = ['keep', 'withdraw'] as const;
 export type WaitingChoice = (typeof waitingChoices)[number];
-export const SeenShopText = z.object({ slug, revision: z.int('required-field') });
+export const SeenShopText = z.object({ slug, revision: seenNumber });
 export const ShopTextForm = z.object({ ...SeenShopText.shape, content: ShopTextPair });
 export const ShopTextPublishForm = z.object({
   ...ShopTextForm.shape,
@@ -74,7 +75,7 @@ export const ShopTextPublishForm = z.object({
 });
 export const ShopTextWithdrawForm = z.object({
   ...SeenShopText.shape,
-  version: z.int('invalid-field'),
+  version: seenNumber,
   reason: optionalText(500),
 });
 export const SavedShopText = z.object({ slug, revision: z.int(), version: z.int() });

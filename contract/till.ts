@@ -3,6 +3,7 @@ import { AmountInCents } from './amount-in-cents.ts';
 import { calendarDate } from './calendar-date.ts';
 import { optionalText, requiredText } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
+import { seenNumber } from './seen-number.ts';
 
 /** By how it was paid. */
 export const DoorSums = z.object({ cash: AmountInCents, pos: AmountInCents, iris: AmountInCents });
@@ -100,11 +101,11 @@ export const TillCountForm = z.object({
 
 /** A signature is for the count that was read, and is refused once there is another. */
 export const TillSignForm = z.object({
-  version: z.int('required-field'),
-  counted: z.int('required-field'),
+  version: seenNumber,
+  counted: seenNumber,
   /** The owner's, for a recount below the courier's own. */
   reason: optionalText(500),
 });
 export const TillReopenForm = z.object({ reason: requiredText(500) });
-export const TillSettleForm = z.object({ version: z.int('required-field'), reason: requiredText(500) });
+export const TillSettleForm = z.object({ version: seenNumber, reason: requiredText(500) });
 export const TillFloatForm = z.object({ amount: numberWithin(numberRules.tillFloat) });

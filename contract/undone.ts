@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { seenNumber } from './seen-number.ts';
 
 /**
  * What a step that is hard to take back leaves undone, or does to what is done: meals not cooked, bags not closed, deliveries in no run,
@@ -8,7 +9,7 @@ export const undoneKinds = ['meals', 'bags', 'undriven', 'hoursEarly', 'open', '
 export type UndoneKind = (typeof undoneKinds)[number];
 
 /** Only what is more than nothing stands in it. */
-export const Undone = z.partialRecord(z.enum(undoneKinds), z.int());
+export const Undone = z.partialRecord(z.enum(undoneKinds), seenNumber);
 export type Undone = z.infer<typeof Undone>;
 
 /** The counts that somebody was shown before the press; refused when they are others by then. */

@@ -72,6 +72,7 @@ import * as repositoryValues from '#contract/repository-values.ts';
 import * as road from '#contract/road.ts';
 import * as roadWords from '#contract/road-words.ts';
 import * as runLinks from '#contract/run-links.ts';
+import * as seenNumber from '#contract/seen-number.ts';
 import * as settings from '#contract/settings.ts';
 import * as shopFile from '#contract/shop-file.ts';
 import * as shopTexts from '#contract/shop-texts.ts';
@@ -135,6 +136,7 @@ const modules: Record<string, unknown>[] = [
   repositoryValues,
   road,
   opening,
+  seenNumber,
   settings,
   shopFile,
   shopTexts,
