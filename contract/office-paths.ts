@@ -13,6 +13,7 @@ export const officeLockPath = '/office/lock';
 export const officeTabletUsePath = '/office/tablet-use';
 /** Takes back what a customer has not heard of yet. */
 export const officeUndoPath = '/office/undo';
+export const officeProblemsPath = '/office/problems';
 export const officeMePath = '/office/me';
 export const officeTeamPath = '/office/team';
 export const officeTabletsPath = '/office/tablets';

@@ -16,6 +16,8 @@ export const officeProblems = [
   'missing-meal',
   'day-open',
   'claimed-money',
+  'open-till',
+  'short-till',
 ] as const;
 export type OfficeProblemKind = (typeof officeProblems)[number];
 

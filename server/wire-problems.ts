@@ -1,12 +1,13 @@
 import type { OfficeProblemKind } from '#contract/office-problems.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
-import type { StopTrouble } from '#domain/road/stop-trouble.ts';
+import type { FoundProblem } from '#domain/problems/problem-rules.ts';
 import type { Database } from './database/database.ts';
 import { kitchenProblems } from './kitchen/board/find-kitchen-problems.ts';
 import { countOverdueClaims } from './payments/claims/claim-calls.ts';
 import { type FindProblems, type ProblemQuestion, problemCallHandlers } from './problems/problem-calls.ts';
 import type { RoadDeps } from './road/road-deps.ts';
 import { findStopTrouble } from './road/runs/find-stop-trouble.ts';
+import { findTillProblems } from './road/till/find-till-problems.ts';
 
 interface ProblemParts {
   db: Database;
@@ -16,14 +17,8 @@ interface ProblemParts {
 
 /** What waits for somebody of the staff: for each kind the noun that knows of it. */
 export function wireProblems({ db, spot, road }: ProblemParts) {
-  const read = new WeakMap<ProblemQuestion, ReturnType<typeof findStopTrouble>>();
-  const stops =
-    (kind: StopTrouble): FindProblems =>
-    async (asked) => {
-      const trouble = read.get(asked) ?? findStopTrouble(road, asked.now);
-      read.set(asked, trouble);
-      return (await trouble)[kind];
-    };
+  const stops = readOnce((now) => findStopTrouble(road, now));
+  const tills = readOnce((now) => findTillProblems(road, now));
   const find = {
     'failed-stop': stops('failed-stop'),
     'late-stop': stops('late-stop'),
@@ -34,7 +29,20 @@ export function wireProblems({ db, spot, road }: ProblemParts) {
       const count = await countOverdueClaims(db, now);
       return count > 0 ? [{ date: athensDateOf(now), count, names: [] }] : [];
     },
+    'open-till': tills('open-till'),
+    'short-till': tills('short-till'),
     'day-open': (asked) => kitchenProblems['day-open']({ db, spot }, asked),
   } satisfies Record<OfficeProblemKind, FindProblems>;
   return problemCallHandlers({ db, find });
+}
+
+/** Kinds that one query finds together: it is asked once for each question. */
+function readOnce<Kind extends OfficeProblemKind>(find: (now: Date) => Promise<Record<Kind, FoundProblem[]>>) {
+  const read = new WeakMap<ProblemQuestion, ReturnType<typeof find>>();
+  return (kind: Kind): FindProblems =>
+    async (asked) => {
+      const found = read.get(asked) ?? find(asked.now);
+      read.set(asked, found);
+      return (await found)[kind];
+    };
 }

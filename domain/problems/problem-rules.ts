@@ -1,7 +1,16 @@
 import type { StaffRole } from '#contract/call-contract.ts';
 import type { OfficeProblem, OfficeProblemKind } from '#contract/office-problems.ts';
 
-/** Who acts, and whether it is a matter of minutes. Listed in the order in which they are shown. */
+interface ProblemRule {
+  /** Who acts. */
+  role: StaffRole;
+  /** Who sees to it that they do. */
+  alsoFor?: readonly StaffRole[];
+  /** A matter of minutes. */
+  isUrgent: boolean;
+}
+
+/** Listed in the order in which they are shown. */
 const rules = {
   'failed-stop': { role: 'dispatch', isUrgent: true },
   'late-stop': { role: 'dispatch', isUrgent: true },
@@ -9,8 +18,10 @@ const rules = {
   'day-behind': { role: 'kitchen', isUrgent: true },
   undriven: { role: 'dispatch', isUrgent: true },
   'claimed-money': { role: 'accounts', isUrgent: false },
+  'short-till': { role: 'owner', alsoFor: ['accounts'], isUrgent: false },
+  'open-till': { role: 'dispatch', alsoFor: ['accounts'], isUrgent: false },
   'day-open': { role: 'dispatch', isUrgent: false },
-} as const satisfies Record<OfficeProblemKind, { role: StaffRole; isUrgent: boolean }>;
+} as const satisfies Record<OfficeProblemKind, ProblemRule>;
 const kinds = Object.keys(rules);
 
 /** A problem as its query finds it. */
@@ -18,12 +29,14 @@ export type FoundProblem = Pick<OfficeProblem, 'date' | 'count' | 'names'> &
   Partial<Pick<OfficeProblem, 'amount' | 'progress'>>;
 
 export function nameProblem(kind: OfficeProblemKind, found: FoundProblem): OfficeProblem {
-  return { amount: null, progress: null, ...found, kind, ...rules[kind] };
+  const { role, isUrgent } = rules[kind];
+  return { amount: null, progress: null, ...found, kind, role, isUrgent };
 }
 
 /** The owner acts for everybody. */
-export function actsOn(roles: readonly StaffRole[], kind: OfficeProblemKind): boolean {
-  return roles.includes('owner') || roles.includes(rules[kind].role);
+export function sees(roles: readonly StaffRole[], kind: OfficeProblemKind): boolean {
+  const { role, alsoFor = [] }: ProblemRule = rules[kind];
+  return ['owner', role, ...alsoFor].some((each) => roles.some((held) => held === each));
 }
 
 /** The urgent first, then the oldest date. */

@@ -29,9 +29,17 @@ const graceInMinutes = 30;
 export function troubleOf(stop: OpenStop, { today, time, plannedDates }: Moment): StopTrouble | null {
   if (stop.hasFailed) return 'failed-stop';
   if (!stop.isInRun) return stop.date <= today || plannedDates.has(stop.date) ? 'undriven' : null;
-  if (stop.date !== today) return stop.date < today ? 'late-stop' : null;
-  const isAwaited = stop.arrival !== null && minutesOf(time) > minutesOf(stop.arrival) + graceInMinutes;
-  return isAwaited || time > stop.to ? 'late-stop' : null;
+  return isStopLate(stop, { today, time }) ? 'late-stop' : null;
+}
+
+/** Of a stop of a run that is still to be done: half an hour after its courier was to be there, or after its window. */
+export function isStopLate(
+  { date, to, arrival }: Pick<OpenStop, 'date' | 'to' | 'arrival'>,
+  { today, time }: Pick<Moment, 'today' | 'time'>,
+): boolean {
+  if (date !== today) return date < today;
+  const isAwaited = arrival !== null && minutesOf(time) > minutesOf(arrival) + graceInMinutes;
+  return isAwaited || time > to;
 }
 
 function minutesOf(time: string): number {

@@ -2,7 +2,7 @@ import type { CallAnswer } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { type OfficeProblem, type OfficeProblemKind, officeProblems } from '#contract/office-problems.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
-import { actsOn, type FoundProblem, nameProblem, sortProblems } from '#domain/problems/problem-rules.ts';
+import { type FoundProblem, nameProblem, sees, sortProblems } from '#domain/problems/problem-rules.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import type { Database } from '../database/database.ts';
 import { readStamp } from '../kitchen/day-stamp-store.ts';
@@ -45,7 +45,7 @@ export function problemCallHandlers({ db, find }: ProblemDeps): Pick<CallHandler
   }
   return {
     async 'office-problem-collection'({ query: { date } }, { staff, now, language }): Promise<Answered> {
-      const kinds = officeProblems.filter((kind) => date !== undefined || actsOn(staff?.roles ?? [], kind));
+      const kinds = officeProblems.filter((kind) => date !== undefined || sees(staff?.roles ?? [], kind));
       const problems = await findOnce(kinds, { now, language });
       return { items: problems.filter((problem) => date === undefined || problem.date === date) };
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffRole } from '#contract/call-contract.ts';
 import type { OfficeProblem } from '#contract/office-problems.ts';
+import { openStaff, type TestStaff } from '#tests/support/office.ts';
 import { type OnTheRoad, sendOut } from '#tests/support/on-the-road.ts';
 import { openRoadShop, type RoadShop, roadDate } from '#tests/support/road-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
@@ -41,7 +42,7 @@ describe('what waits for somebody of the staff', { timeout: 120_000 }, () => {
     await stop.tell('failed', { reason: 'nobody-there' });
     expect(await kindsOf('dispatch')).toContain('failed-stop');
     at('2026-11-21T09:00:00+02:00');
-    expect(await kindsOf('dispatch')).toEqual(['failed-stop', 'undriven', 'day-open']);
+    expect(await kindsOf('dispatch')).toEqual(['failed-stop', 'undriven', 'open-till', 'day-open']);
     at(`${roadDate}T09:00:00+02:00`);
     await stop.decide('again');
     expect(await kindsOf('dispatch')).not.toContain('failed-stop');
@@ -69,7 +70,38 @@ describe('what waits for somebody of the staff', { timeout: 120_000 }, () => {
     await paid.tell('collected', { method: 'iris', amount: paid.order.money.due });
     expect(await kindsOf('accounts')).toEqual([]);
     at('2026-11-30T09:00:00+02:00');
-    expect(await read('accounts')).toMatchObject([{ kind: 'claimed-money', count: 1, role: 'accounts' }]);
+    expect(await read('accounts')).toContainEqual(
+      expect.objectContaining({ kind: 'claimed-money', count: 1, role: 'accounts' }),
+    );
     expect(await kindsOf('dispatch')).not.toContain('claimed-money');
+  });
+
+  it('names tills that were not handed in, from the next day until each is signed and what is missing is settled', async () => {
+    const [day, later] = [`${roadDate}T18:00:00+02:00`, '2026-12-04T09:00:00+02:00'];
+    const tillsOf = async (role: StaffRole, when: string) => {
+      at(when);
+      const tills = (await read(role)).filter(({ kind }) => kind.endsWith('-till'));
+      at(day);
+      return tills;
+    };
+    at(day);
+    const courier = road.couriers[0] as TestStaff;
+    const owner = await openStaff(road.shop, { roles: ['owner'], name: 'Όλγα', now: new Date(day) });
+    const query = { date: roadDate, courierId: courier.id };
+    expect(await tillsOf('dispatch', day)).toEqual([]);
+    const open = { kind: 'open-till', date: roadDate, count: 1, names: ['Νίκος'], role: 'dispatch', isUrgent: false };
+    for (const role of ['dispatch', 'accounts', 'owner'] as const)
+      expect(await tillsOf(role, later), role).toMatchObject([open]);
+    for (const role of ['kitchen', 'support'] as const) expect(await tillsOf(role, later), role).toEqual([]);
+    const counting = { notes: { '1': 1 }, reason: 'Έμειναν στο σπίτι' };
+    const { count } = (await road.dispatch.call('till-count', { query, body: counting })).answer.data;
+    expect(await tillsOf('accounts', later)).toMatchObject([open]);
+    const { version, counted, missing } = count;
+    await courier.call('till-sign', { query, body: { version, counted, reason: '' } });
+    const short = { kind: 'short-till', date: roadDate, amount: missing, role: 'owner', names: ['Νίκος'] };
+    for (const when of [day, later]) expect(await tillsOf('accounts', when), when).toMatchObject([short]);
+    expect(await tillsOf('dispatch', later)).toEqual([]);
+    await owner.call('till-settle', { query, body: { version, reason: 'Από τη μισθοδοσία' } });
+    expect(await tillsOf('owner', later)).toEqual([]);
   });
 });

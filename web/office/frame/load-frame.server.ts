@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
 import { kitchenCalls } from '#contract/kitchen-calls.ts';
-import { officeProblemCalls } from '#contract/office-problem-calls.ts';
 import type { OfficeProblem } from '#contract/office-problems.ts';
 import type { WaitingAct } from '#contract/undo.ts';
 import { visitContext } from '#web/visit/visit.ts';
+import { loadProblems } from '../problems/load-problems.server.ts';
 import { requireOffice } from '../session/require-office.ts';
 
 export interface OfficeFrameData {
@@ -30,17 +30,6 @@ export async function loadFrame(args: Pick<LoaderFunctionArgs, 'context'>): Prom
   const [problems, acts] = await Promise.all([loadProblems({ roles, call }), loadActs({ call })]);
   const { now } = args.context.get(visitContext);
   return { person, roles, tablet: tablet?.name ?? null, nextDate, problems, acts, now: now.toISOString() };
-}
-
-const problemRoles: readonly StaffRole[] = officeProblemCalls['office-problem-collection'].roles;
-
-/** For every page of the office, with or without its frame. */
-export async function loadProblems({
-  roles,
-  call,
-}: Pick<Awaited<ReturnType<typeof requireOffice>>, 'roles' | 'call'>): Promise<readonly OfficeProblem[]> {
-  if (!roles.some((role) => problemRoles.includes(role))) return [];
-  return (await call('office-problem-collection')).items;
 }
 
 export async function loadActs({

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import type { OfficeProblem } from '#contract/office-problems.ts';
 import { useHistoryDialog } from '#web/routing/history-dialog.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -42,6 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+const noProblems: readonly OfficeProblem[] = [];
 const SettingsPanel = lazy(() => import('#web/display-settings/settings-panel.tsx'));
 
 function OfficeAround({ children }: { children: ReactNode }) {
@@ -60,7 +62,7 @@ function OfficeAround({ children }: { children: ReactNode }) {
       <Rail />
       <div className="flex min-w-0 flex-col">
         <OfficeBar onSearch={shortcuts.openPalette} />
-        <ProblemStrip problems={office?.problems ?? []} />
+        <ProblemStrip problems={office?.problems ?? noProblems} />
         <main
           id="content"
           tabIndex={-1}

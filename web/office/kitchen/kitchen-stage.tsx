@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { useOfficeFeed } from '../feed/use-office-feed.ts';
-import { loadActs, loadProblems } from '../frame/load-frame.server.ts';
+import { loadActs } from '../frame/load-frame.server.ts';
 import { OfficeError } from '../frame/office-error.tsx';
 import { WholeScreen } from '../frame/whole-screen.tsx';
+import { loadProblems } from '../problems/load-problems.server.ts';
 import { ProblemStrip } from '../problems/problem-strip.tsx';
 import { requireOffice } from '../session/require-office.ts';
 import { UndoBar } from '../undo/undo-bar.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { officeClaimsPath, officeDayPath, packPath, runsPath } from '#contract/office-paths.ts';
+import { cashPath, officeClaimsPath, officeDayPath, packPath, runsPath } from '#contract/office-paths.ts';
 import type { OfficeProblemKind } from '#contract/office-problems.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
@@ -56,6 +56,20 @@ export const problemKinds = {
     detail: 'problem-claimed-money-text',
     action: 'problem-do-claims',
     path: (_date: string) => officeClaimsPath,
+  },
+  'open-till': {
+    Icon: IconEuro,
+    title: 'problem-open-till',
+    detail: 'problem-open-till-text',
+    action: 'problem-do-till',
+    path: cashPath,
+  },
+  'short-till': {
+    Icon: IconEuro,
+    title: 'problem-short-till',
+    detail: 'problem-short-till-text',
+    action: 'problem-do-till',
+    path: cashPath,
   },
   'day-open': {
     Icon: IconDay,

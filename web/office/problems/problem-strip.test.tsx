@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
-import { officeDayPath, officePricesPath, runsPath } from '#contract/office-paths.ts';
+import { cashPath, officeDayPath, officePricesPath, officeProblemsPath, runsPath } from '#contract/office-paths.ts';
 import { OfficeProblem, officeProblems } from '#contract/office-problems.ts';
 import { nameProblem } from '#domain/problems/problem-rules.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
@@ -23,11 +23,18 @@ const problems = officeProblems.map((kind) =>
   ),
 );
 
+const actionOf = (at: number) => problemKinds[problems[at]?.kind ?? 'day-open'].action;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
 describe.each(languages)('what waits for somebody, in %s', (language) => {
   const say = sayIn(language);
-  const open = (path: string) =>
+  const open = (path: string, given: readonly OfficeProblem[] = problems) =>
     openInShop(
-      inGutter(() => <ProblemStrip problems={problems} />, 'office'),
+      inGutter(() => <ProblemStrip problems={given} />, 'office'),
       { app: 'office', language, path, layouts: atWork('owner') },
     );
 
@@ -47,6 +54,41 @@ describe.each(languages)('what waits for somebody, in %s', (language) => {
     await open(officePricesPath);
     const decide = page.getByRole('link', { name: new RegExp(`^${say('problem-do-decide')}`) });
     await expect.element(decide).toHaveAttribute('href', runsPath(date));
+  });
+
+  it('names a till with its courier and leads to the cash page of its date', async () => {
+    await open(
+      officePricesPath,
+      problems.filter(({ kind }) => kind.endsWith('-till')),
+    );
+    const tills = page.getByRole('link', { name: new RegExp(`^${say('problem-do-till')}: `) });
+    await expect
+      .poll(() => tills.elements().map((link) => link.getAttribute('href')))
+      .toEqual([cashPath(date), cashPath(date)]);
+    await expect.element(page.getByText('Ελένη Δήμου', { exact: false }).first()).toBeInTheDocument();
+  });
+
+  it('is asked for again every minute on a page that is looked at, and is what it was where nothing answers', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const asked = vi.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('Away'));
+    asked.mockImplementation(async () => Response.json({ items: problems.slice(0, 1) }));
+    await open(officePricesPath, problems.slice(1, 2));
+    const line = (at: number) => page.getByRole('link', { name: new RegExp(`^${say(actionOf(at))}: `) });
+    await expect.element(line(1)).toBeVisible();
+    vi.advanceTimersByTime(60_000);
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    await expect.element(line(1)).toBeVisible();
+    vi.advanceTimersByTime(60_000);
+    await expect.element(line(0)).toBeVisible();
+    await expect.element(line(1)).not.toBeInTheDocument();
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([officeProblemsPath, officeProblemsPath]);
+  });
+
+  it('is asked for at once when somebody comes back to the page', async () => {
+    vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ items: problems.slice(0, 1) }));
+    await open(officePricesPath, []);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(page.getByRole('region', { name: say('problems-title') })).toBeVisible();
   });
 
   it('is left to the board on the page of its own date', async () => {

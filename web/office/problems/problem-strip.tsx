@@ -5,13 +5,15 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { problemKinds } from './problem-kinds.ts';
+import { useFreshProblems } from './use-fresh-problems.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
 /** As many as leave the page its place. */
 const mostShown = 2;
 
 /** On every page: what waits for whoever is at work, with the one thing to do, until it is settled. A board lists its own date itself. */
-export function ProblemStrip({ problems }: { problems: readonly OfficeProblem[] }) {
+export function ProblemStrip({ problems: given }: { problems: readonly OfficeProblem[] }) {
+  const problems = useFreshProblems(given);
   const text = useText();
   const { pathname } = useLocation();
   const elsewhere = problems.filter(({ date }) => pathname !== officeDayPath(date));

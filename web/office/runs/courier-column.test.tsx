@@ -22,7 +22,13 @@ function Dispatching() {
       <button type="button" onClick={end}>
         drop on a row
       </button>
-      <CourierColumn courier={courier} isToday moving={moving} beside={{ before: undefined, after: undefined }} />
+      <CourierColumn
+        courier={courier}
+        isToday
+        moving={moving}
+        at={new Date()}
+        beside={{ before: undefined, after: undefined }}
+      />
     </>
   );
 }

@@ -10,11 +10,13 @@ interface CourierColumnProps {
   courier: CourierOnRoad;
   isToday: boolean;
   moving: Moving;
+  /** By the shop's clock. */
+  at: Date;
   beside: { before: string | undefined; after: string | undefined };
 }
 
 /** A courier of the date: what they have room for, and their runs. A stop that is let go here goes where it costs least. */
-export function CourierColumn({ courier, isToday, moving, beside }: CourierColumnProps) {
+export function CourierColumn({ courier, isToday, moving, at, beside }: CourierColumnProps) {
   const text = useText();
   // Of this one drag: a drop that another element takes ends it here too.
   const [hovered, setHovered] = useState<MovedStop | null>(null);
@@ -56,7 +58,7 @@ export function CourierColumn({ courier, isToday, moving, beside }: CourierColum
       </div>
       {runs.length === 0 ? <p className="text-ink-muted text-s">{text('runs-none-yet')}</p> : null}
       {[...live, ...finished].map((run) => (
-        <RunPart key={run.id} run={run} isToday={isToday} moving={moving} beside={beside} />
+        <RunPart key={run.id} run={run} isToday={isToday} moving={moving} at={at} beside={beside} />
       ))}
     </section>
   );

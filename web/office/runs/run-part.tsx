@@ -15,6 +15,7 @@ interface RunPartProps {
   run: Run;
   isToday: boolean;
   moving: Moving;
+  at: Date;
   beside: { before: string | undefined; after: string | undefined };
 }
 
@@ -24,7 +25,7 @@ export function isFinished({ leftAt, stops }: Run): boolean {
 }
 
 /** One window of a courier: when it leaves, how much it carries, its stops from first to last. */
-export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
+export function RunPart({ run, isToday, moving, at, beside }: RunPartProps) {
   const text = useText();
   const { id, from, to, stops, bags, leavesAt, leftAt, isOrderedByHand } = run;
   const due = stops.reduce((sum, stop) => sum + stop.due, 0);
@@ -33,7 +34,7 @@ export function RunPart({ run, isToday, moving, beside }: RunPartProps) {
   const list = (
     <ol className="border-line border-t">
       {stops.map((stop, place) => (
-        <StopRow key={stop.deliveryId} run={run} stop={stop} place={place} moving={moving} beside={beside} />
+        <StopRow key={stop.deliveryId} run={run} stop={stop} place={place} moving={moving} at={at} beside={beside} />
       ))}
     </ol>
   );

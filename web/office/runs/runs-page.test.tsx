@@ -95,6 +95,24 @@ describe.each(languages)('the runs of a date in %s', (language) => {
     await expect.element(page.getByText('Παππά r9-s')).toBeVisible();
   });
 
+  it('marks a stop in its own row half an hour after its courier was to be there, and when its hours are over', async () => {
+    const stops = [
+      stop('done', { state: 'delivered', arrival: '09:00' }),
+      stop('late', { arrival: '10:41' }),
+      stop('soon', { arrival: '10:43' }),
+      stop('over', { arrival: '11:00', to: '11:10' }),
+    ];
+    // It is twelve minutes past eleven in Athens.
+    await open([run('r1', 0, { leftAt: now, stops })]);
+    await expect.element(page.getByText('Παππά late')).toBeVisible();
+    const marked = page.getByRole('listitem').filter({ hasText: say('runs-overdue', { time: '' }).trim() });
+    await expect
+      .poll(() => marked.elements().map(({ textContent }) => /Παππά ([a-z]+)/.exec(textContent ?? '')?.[1]))
+      .toEqual(['late', 'over']);
+    await expect.element(page.getByText(say('runs-overdue', { time: '10:41' }))).toBeVisible();
+    await expectSound();
+  });
+
   it('keeps the arrows to itself while the button that moves a stop has the focus', async () => {
     await open([run('r1', 0)]);
     const heard = vi.fn();

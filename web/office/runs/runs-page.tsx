@@ -17,6 +17,7 @@ import { DateStrip } from '../kit/date-strip.tsx';
 import { LiveSign } from '../kit/live-sign.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { officeMeta } from '../session/office-meta.ts';
+import { useShopClock } from '../session/use-shop-clock.ts';
 import type { Route } from './+types/runs-page.ts';
 import { answerRunsForm } from './answer-runs-form.server.ts';
 import { CourierColumn } from './courier-column.tsx';
@@ -38,6 +39,7 @@ export default function RunsPage({ loaderData, actionData }: Route.ComponentProp
   const { date, runs, roster, strip, entries, now, isToday } = loaderData;
   const feed = useOfficeFeed({ from: strip[0]?.date ?? date, to: strip.at(-1)?.date ?? date });
   const moving = useMoving();
+  const at = useShopClock(now);
   const couriers = couriersOf(roster, runs);
   const refusal = useRefusal({ from: '' });
   const hasNothing = runs.items.length === 0 && runs.left.length === 0;
@@ -75,6 +77,7 @@ export default function RunsPage({ loaderData, actionData }: Route.ComponentProp
               courier={courier}
               isToday={isToday}
               moving={moving}
+              at={at}
               beside={{ before: couriers[index - 1]?.id, after: couriers[index + 1]?.id }}
             />
           ))}

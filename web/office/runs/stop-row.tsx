@@ -1,6 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Run, Stop } from '#contract/road.ts';
+import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
+import { isStopLate } from '#domain/road/stop-trouble.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { IconAlarm, IconDone, IconMove } from '../kit/office-icons.tsx';
@@ -16,12 +18,14 @@ interface StopRowProps {
   stop: Stop;
   place: number;
   moving: Moving;
+  /** By the shop's clock. */
+  at: Date;
   /** The courier before and after in the order of the columns. */
   beside: { before: string | undefined; after: string | undefined };
 }
 
 /** A stop of a run. It is dragged to another place, or moved by its button: a panel, or Alt and the arrows. */
-export function StopRow({ run, stop, place, moving, beside }: StopRowProps) {
+export function StopRow({ run, stop, place, moving, at, beside }: StopRowProps) {
   const text = useText();
   const { search } = useLocation();
   // Of this one drag: a drop that another element takes ends it here too.
@@ -29,6 +33,8 @@ export function StopRow({ run, stop, place, moving, beside }: StopRowProps) {
   const isOver = hovered !== null && hovered === moving.dragged;
   const { deliveryId, name, arrival, isLate, state } = stop;
   const canMove = isMovable(run, stop);
+  const moment = { today: athensDateOf(at), time: athensTimeOf(at) };
+  const isOverdue = state === 'pending' && isStopLate({ date: run.date, to: stop.to, arrival }, moment);
   // A place of the run is a place for its own window only; a run that has left takes nothing.
   const takes = moving.dragged?.from === run.from && moving.dragged.deliveryId !== deliveryId && run.leftAt === null;
   function drop(event: DragEvent) {
@@ -87,6 +93,13 @@ export function StopRow({ run, stop, place, moving, beside }: StopRowProps) {
         </p>
         {isLate ? <p className="text-ink-tomato text-xs">{text('runs-late', { to: stop.to })}</p> : null}
         <StopFacts stop={stop} />
+        {isOverdue ? (
+          <p className="pt-0.5">
+            <Pill tone="bad" icon={<IconAlarm size={14} />}>
+              {text('runs-overdue', { time: arrival })}
+            </Pill>
+          </p>
+        ) : null}
         <StopStanding state={state} />
       </div>
       {canMove ? (

@@ -1,0 +1,15 @@
+import type { StaffRole } from '#contract/call-contract.ts';
+import { officeProblemCalls } from '#contract/office-problem-calls.ts';
+import type { OfficeProblem } from '#contract/office-problems.ts';
+import type { requireOffice } from '../session/require-office.ts';
+
+const problemRoles: readonly StaffRole[] = officeProblemCalls['office-problem-collection'].roles;
+
+/** For every page of the office, with or without its frame. */
+export async function loadProblems({
+  roles,
+  call,
+}: Pick<Awaited<ReturnType<typeof requireOffice>>, 'roles' | 'call'>): Promise<readonly OfficeProblem[]> {
+  if (!roles.some((role) => problemRoles.includes(role))) return [];
+  return (await call('office-problem-collection')).items;
+}
