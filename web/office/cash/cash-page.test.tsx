@@ -10,6 +10,7 @@ import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
+import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import CashPage from './cash-page.tsx';
 
 const date = '2026-11-18';
@@ -63,6 +64,15 @@ beforeEach(
 );
 afterEach(() => void vi.unstubAllGlobals());
 
+function GuardedPage(props: Parameters<typeof CashPage>[0]) {
+  return (
+    <>
+      <LeaveGuard />
+      <CashPage {...props} />
+    </>
+  );
+}
+
 interface Shown {
   till: CourierTill;
   me?: { id: string; isOwner: boolean };
@@ -73,7 +83,7 @@ interface Shown {
 describe.each(languages)('the cash-up in %s', (language) => {
   const say = sayIn(language);
   const open = ({ till, me = { id: owner.id, isOwner: true }, isOpen = true, openTills = [] }: Shown) =>
-    openInShop(inGutter(CashPage, 'office'), {
+    openInShop(inGutter(GuardedPage, 'office'), {
       ...{ app: 'office', language, layouts: { ...atWork('owner'), 'office/app/office-app': { now } } },
       path: `${cashPath(date)}${isOpen ? `?till=${courier.id}` : ''}`,
       pattern: cashPath(date),
@@ -158,6 +168,22 @@ describe.each(languages)('the cash-up in %s', (language) => {
       await page.getByRole('button', { name: say('cash-count-do', { amount: formatEuros(0) }) }).element();
       await expect.element(notes).toHaveAttribute('aria-invalid', 'true');
     }
+  });
+
+  it('asks before a count that was typed is left', async () => {
+    await open({ till: tillOf(null) });
+    const notes = page.getByLabelText(formatEuros(5000), { exact: true });
+    await notes.fill('2');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('close'), exact: true })
+      .click();
+    await expect.element(page.getByRole('dialog', { name: say('leave-title') })).toBeVisible();
+    await page
+      .getByRole('button', { name: say('leave-stay'), exact: true })
+      .last()
+      .click();
+    await expect.element(notes).toHaveValue('2');
   });
 
   it('lists tills of other days that wait, with the way to each', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Run, Stop } from '#contract/road.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -12,10 +12,12 @@ import { IconNoSignal } from '../kit/office-icons.tsx';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { TerminalPress, TerminalStopping } from '../terminal/terminal-press.tsx';
 import { useTerminal } from '../terminal/use-terminal.ts';
+import { useUnsaved } from '../unsaved/unsaved-work.ts';
 import { BagsGiven } from './bags-given.tsx';
 import { RunChoice } from './run-choice.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
+import { runViewKeys } from './use-run-view.ts';
 
 interface DeliverViewProps {
   run: Run;
@@ -55,6 +57,14 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
     setTyped((before) => ({ ...before, ...change }));
     if (change.method && change.method !== 'pos') terminal.stop();
   }
+  const isSent = useRef(false);
+  const isUnsaved =
+    photo !== null || [takenBy, typed.given, typed.tip, typed.transactionId].some((each) => each.trim());
+  useUnsaved({ isUnsaved, keyedByState: runViewKeys, isSending: () => isSent.current });
+  function send(deeds: PressedDeed[]) {
+    isSent.current = true;
+    onDone(deeds, photo);
+  }
   // The card tells of itself; the rest is handed over once nothing is due.
   const isByTerminal = hasTerminals && typed.method === 'pos' && stop.due > 0;
   function finish(event: FormEvent) {
@@ -65,10 +75,10 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
     if ((isAtDoor && !photo) || (missingBags.length > 0 && missingBags.length === stop.bags)) return;
     const handed = { takenBy: takenBy.trim(), place, hasPhoto: photo !== null };
     const delivered = { kind: 'delivered', ...handed, ...(missingBags.length > 0 && { missingBags }) } as const;
-    if (stop.due === 0) return onDone([delivered], photo);
+    if (stop.due === 0) return send([delivered]);
     if (!read.deed || isAtDoor || isByTerminal || (isTerminalWaiting && !isOffline)) return;
     if (typed.method === 'pos') localStorage.setItem(lastTerminal, typed.terminalId.trim());
-    onDone([read.deed, delivered], photo);
+    send([read.deed, delivered]);
   }
   return (
     <form onSubmit={finish} className="contents" noValidate>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Run, Stop } from '#contract/road.ts';
 import { type FailReason, failReasons } from '#contract/road-words.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
@@ -9,10 +9,12 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { PressedDeed } from '../deeds/use-deeds.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
+import { useUnsaved } from '../unsaved/unsaved-work.ts';
 import { OfficePhone } from './office-phone.tsx';
 import { RunChoice } from './run-choice.tsx';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
+import { runViewKeys } from './use-run-view.ts';
 
 interface FailViewProps {
   run: Run;
@@ -28,6 +30,9 @@ export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState<Blob | null>(null);
   const [earlyAt, setEarlyAt] = useState<string | null>(null);
+  const isSent = useRef(false);
+  const isUnsaved = note.trim() !== '' || photo !== null;
+  useUnsaved({ isUnsaved, keyedByState: runViewKeys, isSending: () => isSent.current });
   const reasons = failReasons.filter((each) => each !== 'unpaid' || stop.due > 0);
   const place = run.stops.indexOf(stop) + 1;
   const isAddress = reason === 'address';
@@ -38,6 +43,7 @@ export function FailView({ run, stop, onBack, onDone }: FailViewProps) {
     // Nobody has to be at home before the window begins: asked once, since somebody may have said that they have gone.
     const isEarly = reason === 'nobody-there' && isBeforeWindow(run.date, stop.from, now);
     if (isEarly && !earlyAt) return setEarlyAt(athensTimeOf(now));
+    isSent.current = true;
     onDone([{ kind: 'failed', reason, note: note.trim() }], photo);
   }
   return (

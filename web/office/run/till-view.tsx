@@ -15,9 +15,11 @@ import { IconMinus, IconPlus } from '#web/ui/icons/controls.tsx';
 import { runProgressOf } from '../deeds/lay-over-run.ts';
 import { NumberField } from '../form-kit/number-field.tsx';
 import type { OfficeRefusal } from '../session/refuse-form.ts';
+import { useUnsaved } from '../unsaved/unsaved-work.ts';
 import { hugeButton, RunFoot } from './run-foot.tsx';
 import { RunTop } from './run-top.tsx';
 import { TillCounted } from './till-counted.tsx';
+import { runViewKeys } from './use-run-view.ts';
 
 /** Notes one gives back as change; larger ones are shown once they were taken. */
 const notes = [20_000, 10_000, 5000, 2000, 1000, 500] as const;
@@ -36,6 +38,9 @@ export function TillView({ run, till, isOffline, isWaiting, onBack }: TillViewPr
   const text = useText();
   const fetcher = useFetcher<OfficeRefusal | null>();
   const [isAgain, setAgain] = useState(false);
+  // What was refused before is no news to another count.
+  const [putAside, setPutAside] = useState<OfficeRefusal | null>(null);
+  const refusal = fetcher.state === 'idle' && fetcher.data !== putAside ? (fetcher.data?.message ?? null) : null;
   const progress = runProgressOf(run);
   const isCounted =
     till.count !== null &&
@@ -56,8 +61,11 @@ export function TillView({ run, till, isOffline, isWaiting, onBack }: TillViewPr
             till={till}
             count={till.count}
             isBusy={fetcher.state !== 'idle'}
-            refusal={fetcher.data?.message ?? null}
-            onAgain={() => setAgain(true)}
+            refusal={refusal}
+            onAgain={() => {
+              setAgain(true);
+              setPutAside(fetcher.data ?? null);
+            }}
             onSign={({ version, counted }) =>
               void fetcher.submit({ till: till.courier.id, version, counted }, { method: 'post' })
             }
@@ -69,7 +77,7 @@ export function TillView({ run, till, isOffline, isWaiting, onBack }: TillViewPr
           till={till}
           isBarred={isOffline || isWaiting}
           isBusy={fetcher.state !== 'idle'}
-          refusal={fetcher.data?.message ?? null}
+          refusal={refusal}
           onCount={(counted, reason) => {
             setAgain(false);
             void fetcher.submit({ till: till.courier.id, notes: JSON.stringify(counted), reason }, { method: 'post' });
@@ -100,6 +108,8 @@ function CountForm({ till, isBarred, isBusy, refusal, onCount }: CountFormProps)
   const sums = { expectedInCents: till.expected, shortInCents: till.short, countedInCents: counted };
   const difference = differenceOf(sums);
   const asksWhy = needsReason(sums);
+  const isTyped = coins.trim() !== '' || reason.trim() !== '' || Object.values(counts).some((count) => count > 0);
+  useUnsaved({ isUnsaved: isTyped, keyedByState: runViewKeys, isSending: () => isBusy });
   function send(event: FormEvent) {
     event.preventDefault();
     setTried(true);

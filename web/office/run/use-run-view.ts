@@ -8,6 +8,9 @@ interface RunState {
   stop?: string;
 }
 
+/** What is typed in a view is left when one of these changes. */
+export const runViewKeys = ['runView', 'stop'] as const satisfies readonly (keyof RunState)[];
+
 export interface RunView {
   name: RunViewName;
   /** A stop that was chosen; null: the next. */

@@ -15,14 +15,17 @@ interface UnsavedParts {
   isUnsaved: boolean;
   /** Names in the address without whose values the work is not on the page any more. */
   keyedBy?: readonly string[];
+  /** The same of names in the state of the history entry: views of a phone's page that share one address. */
+  keyedByState?: readonly string[];
   /** What is on its way is not left. */
   isSending?: () => boolean;
 }
 
 /** Leaving the page, or closing the panel that this stands in, asks first while there is something unsaved. */
-export function useUnsaved({ isUnsaved, keyedBy = [], isSending }: UnsavedParts): void {
+export function useUnsaved({ isUnsaved, keyedBy = [], keyedByState = [], isSending }: UnsavedParts): void {
   const panel = use(PanelParamContext);
   const names = [...keyedBy, panel].filter(Boolean).join(' ');
+  const stateNames = keyedByState.join(' ');
   const sending = useRef(isSending);
   useEffect(() => {
     sending.current = isSending;
@@ -30,12 +33,14 @@ export function useUnsaved({ isUnsaved, keyedBy = [], isSending }: UnsavedParts)
   useEffect(() => {
     if (!isUnsaved) return;
     const work: UnsavedWork = {
-      isLeftBy: (from, to) => !sending.current?.() && (from.pathname !== to.pathname || differs(from, to, names)),
+      isLeftBy: (from, to) =>
+        !sending.current?.() &&
+        (from.pathname !== to.pathname || differs(from, to, names) || stateDiffers(from, to, stateNames)),
     };
     mayGo = false;
     unsaved.add(work);
     return () => void unsaved.delete(work);
-  }, [isUnsaved, names]);
+  }, [isUnsaved, names, stateNames]);
 }
 
 let mayGo = false;
@@ -56,4 +61,9 @@ export function hasUnsavedWork(): boolean {
 function differs(from: Location, to: Location, names: string): boolean {
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
   return names.split(' ').some((name) => name !== '' && before.get(name) !== after.get(name));
+}
+
+function stateDiffers(from: Location, to: Location, names: string): boolean {
+  const [before, after] = [from.state, to.state] as (Record<string, unknown> | null)[];
+  return names.split(' ').some((name) => name !== '' && before?.[name] !== after?.[name]);
 }
