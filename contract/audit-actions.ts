@@ -63,6 +63,8 @@ export const auditActions = {
     'collected-at-door',
     'claim-confirmed',
     'claim-refuted',
+    'claim-taken-back',
+    'claim-line-taken-back',
     'deposit-confirmed',
     'deposit-taken-back',
   ],

@@ -2,6 +2,7 @@ import { type CallContract, nothing } from './call-contract.ts';
 import {
   ClaimConfirmForm,
   ClaimRefuteForm,
+  ClaimTakeBackForm,
   MoneyClaim,
   MoneyClaimCollection,
   MoneyClaimQuery,
@@ -34,6 +35,15 @@ export const moneyClaimCalls = {
     summary: 'The money of a claim never came: it is due again from the customer, or a shortage of the courier',
     query: MoneyClaimQuery,
     body: ClaimRefuteForm,
+    answer: MoneyClaim,
+  },
+  'money-claim-take-back': {
+    ...forMoney,
+    needsFreshProof: true,
+    method: 'PUT',
+    summary: 'A claim that accounts confirmed by mistake waits again; credit that was given for it is taken back',
+    query: MoneyClaimQuery,
+    body: ClaimTakeBackForm,
     answer: MoneyClaim,
   },
 } as const satisfies Record<string, CallContract>;

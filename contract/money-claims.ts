@@ -45,6 +45,8 @@ export const MoneyClaim = z.object({
   reason: z.string(),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
+  /** Accounts confirmed it by mistake, perhaps: nothing else shows the money. */
+  canTakeBack: z._default(z.boolean(), false),
   /** What its order owes now. */
   due: AmountInCents,
   /** What its order is owed once its claims are confirmed: nothing of it was given yet. */
@@ -66,3 +68,5 @@ export const MoneyClaimQuery = z.object({ claimId: z.uuid('invalid-field') });
 /** Where it was seen. */
 export const ClaimConfirmForm = z.object({ reason: z._default(optionalText(500), '') });
 export const ClaimRefuteForm = z.object({ end: z.enum(claimEnds, 'required-field'), reason: requiredText(500) });
+/** Why the confirmation was wrong. */
+export const ClaimTakeBackForm = z.object({ reason: requiredText(500) });

@@ -116,6 +116,9 @@ export const officeErrorCodes = {
   // money claimed at a door
   'claim-decided': 409,
   'claim-without-courier': 409,
+  'claim-not-confirmed': 409,
+  'claim-shown-by-bank': 409,
+  'claim-seen-by-provider': 409,
   'line-not-found': 404,
   'line-out': 409,
   'line-not-counted': 409,

@@ -55,6 +55,8 @@ interface OrderMover {
   ): Promise<void>;
   /** Claimed money was confirmed, and what the order was owed for it is the customer's credit now. */
   claimCredited(tx: Queryable, order: StoredOrder, credit: { amountInCents: number }, now: Date): Promise<void>;
+  /** That was a mistake, and so much of the credit was taken back. */
+  claimUncredited(tx: Queryable, order: StoredOrder, credit: { amountInCents: number }, now: Date): Promise<void>;
   /** Claimed money never came: documents and the customer follow. Tells whether the tax authority had heard of the payment. */
   claimRefuted(tx: Queryable, order: StoredOrder, claim: RefutedClaim, now: Date): Promise<{ wasReported: boolean }>;
   /** Money has gone back. */

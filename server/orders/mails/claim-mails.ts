@@ -35,6 +35,17 @@ export const claimMails = nameMails({
     });
   }),
 
+  /** The confirmation was a mistake: the credit it gave waits again. */
+  'claim-uncredited': defineTemplate(OrderFacts.extend({ amountInCents: z.number() }), (writing) => {
+    const { say, facts } = writing;
+    const values = { number: String(facts.number), amount: formatEuros(facts.amountInCents) };
+    return orderDraft(writing, {
+      text: 'claim-uncredited',
+      values,
+      blocks: [{ kind: 'paragraph', text: say('mail-claim-uncredited-text', values) }, seeOrder(writing)],
+    });
+  }),
+
   /** A payment at the door that the bank never saw: it is due once more. */
   'claim-due-again': defineTemplate(
     OrderFacts.extend({

@@ -154,6 +154,10 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       const facts = { ...orderFacts(order), amountInCents };
       await put(tx, { ...orderHead(order), template: claimMails['claim-credited'], facts }, now);
     },
+    async claimUncredited(tx, order, { amountInCents }, now) {
+      const facts = { ...orderFacts(order), amountInCents };
+      await put(tx, { ...orderHead(order), template: claimMails['claim-uncredited'], facts }, now);
+    },
     async claimRefuted(tx, order, claim, now) {
       const wasReported = await tellRefuted(tx, order, claim, doorVoice(order, now));
       const { amountInCents, method, takenAt, end } = claim;

@@ -64,6 +64,8 @@ export interface OrderNotifier {
   ): Promise<void>;
   /** What it was owed for claimed money that has been confirmed is the customer's credit now. */
   claimCredited(tx: Queryable, order: StoredOrder, credit: { amountInCents: number }, now: Date): Promise<void>;
+  /** That was a mistake, and so much of the credit was taken back. */
+  claimUncredited(tx: Queryable, order: StoredOrder, credit: { amountInCents: number }, now: Date): Promise<void>;
   /** Money claimed at its door never came. The order as it is after that. */
   claimRefuted(
     tx: Queryable,

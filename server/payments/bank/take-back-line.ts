@@ -8,7 +8,6 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { lockOrder } from '../../orders/order-store.ts';
-import { takeDeposit } from '../confirm-deposit.ts';
 import {
   countedOf,
   deleteDeposit,
@@ -21,8 +20,10 @@ import {
 } from '../deposit-store.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findBankLine, lockBankLine } from './bank-line-store.ts';
+import { countForRight } from './count-for-right.ts';
 import { answerLine } from './judge-open-lines.ts';
-import { type CountedLine, findCountedLine, reopenLine } from './taken-line-store.ts';
+import { takeBackShown } from './take-back-shown.ts';
+import { type CountedLine, findCountedLine, findShownClaimId, reopenLine } from './taken-line-store.ts';
 
 type Wrong = CallBody<'bank-line-take-back'> & { lineId: string };
 
@@ -34,6 +35,7 @@ export async function takeBackLine(deps: PaymentDeps, wrong: Wrong, context: Cal
   const { lineId, reason, orderNumber } = wrong;
   const rightId = orderNumber ? await findOrderIdByNumber(deps.db, orderNumber) : null;
   if (orderNumber && !rightId) throw new CallFailure('order-not-found');
+  if (await findShownClaimId(deps.db, lineId)) return takeBackShown(deps, { lineId, reason, rightId }, context);
   return deps.db.transaction(async (tx) => {
     const { counted, order, deposit } = await requireCounted(tx, lineId);
     if (rightId === order.id) throw new CallFailure('same-order');
@@ -47,7 +49,10 @@ export async function takeBackLine(deps: PaymentDeps, wrong: Wrong, context: Cal
       reason,
       ...(order.accountId && { personal: { personId: order.accountId, before: { reference } } }),
     });
-    if (rightId) await countForRight(deps, tx, { counted, deposit, rightId }, context);
+    if (rightId) {
+      const { statementLineId, bookedOn } = counted;
+      await countForRight(deps, tx, { lineId: statementLineId, reference, bookedOn, amountInCents, rightId }, context);
+    }
     const shown = await findBankLine(tx, counted.statementLineId ?? lineId);
     return shown ? answerLine(shown) : takenAnswer(counted, deposit);
   });
@@ -104,22 +109,6 @@ async function takeOff(
   await reopenLine(tx, counted);
   await deleteDeposit(tx, deposit);
   return verdict.kind;
-}
-
-async function countForRight(
-  deps: PaymentDeps,
-  tx: Queryable,
-  { counted, deposit, rightId }: Pick<Taken, 'counted' | 'deposit'> & { rightId: string },
-  context: CallContext,
-): Promise<void> {
-  const right = await lockOrder(tx, rightId);
-  if (!right) throw new CallFailure('order-not-found');
-  const { statementLineId: lineId, bookedOn: receivedOn } = counted;
-  const reference = lineId ? `line ${lineId}` : deposit.reference;
-  const by = context.staff?.name ?? '';
-  const { amountInCents } = deposit;
-  const moved = { amountInCents, reference, receivedOn, by, whenDifferent: 'keep' as const, lineId };
-  await takeDeposit(deps, tx, { order: right, deposit: moved }, context);
 }
 
 /** What had been typed in for the wrong order stands with the right one now. */

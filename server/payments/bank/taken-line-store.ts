@@ -32,3 +32,17 @@ export async function reopenLine(tx: Queryable, { statementLineId, typedLineId }
     where id = ${statementLineId}::uuid`);
   await tx.run(sql`delete from bank_lines where id = ${typedLineId}::uuid`);
 }
+
+/** Null: it shows no payment at a door. */
+export async function findShownClaimId(db: Queryable, lineId: string): Promise<string | null> {
+  const row = await db.one<{ claimId: string }>(sql`
+    select door_payment_id as "claimId" from bank_lines where id = ${lineId} and state = 'claim'`);
+  return row?.claimId ?? null;
+}
+
+/** Up for a decision again. */
+export async function reopenShownLine(tx: Queryable, lineId: string): Promise<void> {
+  await tx.run(sql`
+    update bank_lines set state = 'open', door_payment_id = null, reason = '', decided_by = null, decided_at = null
+    where id = ${lineId} and state = 'claim'`);
+}

@@ -2,6 +2,7 @@ import type { MoneyClaim } from '#contract/money-claims.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { lastOverdueDate } from '#domain/payments/claims/banking-days.ts';
 import { isOverdueClaim } from '#domain/payments/claims/overdue-claim.ts';
+import { refuseClaimTakeBack } from '#domain/payments/claims/take-back-claim.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -9,8 +10,9 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { findClaim, listDecidedClaims, listOpenClaims, type StoredClaim, sumOpenClaims } from './claim-store.ts';
 import { confirmClaim } from './confirm-claim.ts';
 import { refuteClaim } from './refute-claim.ts';
+import { takeBackConfirmation } from './take-back-claim.ts';
 
-type Handled = 'money-claim-collection' | 'money-claim-confirm' | 'money-claim-refute';
+type Handled = 'money-claim-collection' | 'money-claim-confirm' | 'money-claim-refute' | 'money-claim-take-back';
 
 /** Card and IRIS payments at doors, as those see them who keep the accounts. */
 export function claimCallHandlers(deps: PaymentDeps): Pick<CallHandlers, Handled> {
@@ -46,6 +48,10 @@ export function claimCallHandlers(deps: PaymentDeps): Pick<CallHandlers, Handled
       await refuteClaim(deps, { claimId, ...body }, context);
       return answerOne(claimId, context.now);
     },
+    async 'money-claim-take-back'({ query: { claimId }, body: { reason } }, context) {
+      await takeBackConfirmation(deps, { claimId, reason }, context);
+      return answerOne(claimId, context.now);
+    },
   };
 }
 
@@ -77,6 +83,7 @@ function answerClaim(claim: StoredClaim, now: Date): MoneyClaim {
     reason,
     decidedBy,
     decidedAt: claim.decidedAt?.toISOString() ?? null,
+    canTakeBack: refuseClaimTakeBack(claim) === null,
     due: Math.max(0, claim.orderDueInCents),
     held: Math.max(0, -claim.orderDueInCents),
   };

@@ -24,6 +24,8 @@ export interface StoredClaim {
   reason: string;
   decidedBy: string | null;
   decidedAt: Date | null;
+  /** A movement of the bank shows it. */
+  isShown: boolean;
   /** What its order owes; below 0 it is owed. */
   orderDueInCents: number;
 }
@@ -33,7 +35,7 @@ const claims = sql`
     coalesce(p.claimed_as, p.method) as method, p.amount_in_cents as "amountInCents", p.courier_id as "courierId",
     a.name as "courierName", p.at as "takenAt", p.terminal_id as "terminalId", p.transaction_id as "transactionId",
     p.claim as state, p.claim_finding as finding, p.claim_source as source, p.claim_end as "end",
-    p.claim_reason as reason, p.claim_by as "decidedBy", p.claim_at as "decidedAt",
+    exists (select 1 from bank_lines l where l.door_payment_id = p.id) as "isShown", p.claim_reason as reason, p.claim_by as "decidedBy", p.claim_at as "decidedAt",
     o.total_in_cents - o.credit_used_in_cents - o.paid_in_cents + o.refunded_in_cents + o.credited_in_cents as "orderDueInCents"
   from door_payments p join orders o on o.id = p.order_id left join accounts a on a.id = p.courier_id`;
 const mostListed = 500;
@@ -118,6 +120,15 @@ export async function markRefuted(
       claim_reason = ${reason}, claim_ask_at = null, claimed_as = case when ${isShortage} then method end,
       method = case when ${isShortage} then 'cash' else method end
     where id = ${id} and claim = 'claimed'`);
+  return changed === 1;
+}
+
+/** It waits as before, and the provider is asked about it again. False: it is not confirmed. */
+export async function markClaimedAgain(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update door_payments set claim = 'claimed', claim_source = null, claim_by = null, claim_at = null, claim_reason = '',
+      claim_ask_at = case when method = 'pos' then ${now}::timestamptz end
+    where id = ${id} and claim = 'confirmed'`);
   return changed === 1;
 }
 

@@ -53,12 +53,23 @@ export async function confirmClaimIn(
 }
 
 /** The order first, as everybody does who touches its money; then what is known of the claim. */
-export async function lockClaim(tx: Queryable, claimId: string): Promise<{ claim: StoredClaim; order: StoredOrder }> {
+export async function lockClaim(tx: Queryable, claimId: string): Promise<LockedClaim> {
+  const locked = await lockAnyClaim(tx, claimId);
+  if (locked.claim.state !== 'claimed') throw new CallFailure('claim-decided');
+  return locked;
+}
+
+export interface LockedClaim {
+  claim: StoredClaim;
+  order: StoredOrder;
+}
+
+/** Decided or not. */
+export async function lockAnyClaim(tx: Queryable, claimId: string): Promise<LockedClaim> {
   const known = await findClaim(tx, claimId);
   const order = known && (await lockOrder(tx, known.orderId));
   const claim = order && (await findClaim(tx, claimId));
   if (!claim || !order) throw new CallFailure('not-found');
-  if (claim.state !== 'claimed') throw new CallFailure('claim-decided');
   return { claim, order };
 }
 

@@ -54,6 +54,8 @@ export const auditSentences = {
   'order collected-at-door': 'audit-order-collected-at-door',
   'order claim-confirmed': 'audit-order-claim-confirmed',
   'order claim-refuted': 'audit-order-claim-refuted',
+  'order claim-taken-back': 'audit-order-claim-taken-back',
+  'order claim-line-taken-back': 'audit-order-claim-line-taken-back',
   'order deposit-confirmed': 'audit-order-deposit-confirmed',
   'place region-changed': 'audit-place-region-changed',
   'place cut-off-changed': 'audit-place-cut-off-changed',

@@ -16,6 +16,10 @@ export function answerClaimsForm(args: ActionFunctionArgs) {
         await call('money-claim-confirm', { query, body: { reason } });
         return redirectDone(officeClaimsPath, intent);
       }
+      if (intent === 'take-back') {
+        await call('money-claim-take-back', { query, body: { reason } });
+        return redirectDone(officeClaimsPath, intent);
+      }
       await call('money-claim-refute', { query, body: { end: end as ClaimEnd, reason } });
       return redirectDone(officeClaimsPath, end);
     },

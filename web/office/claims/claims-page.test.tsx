@@ -4,7 +4,7 @@ import { languages } from '#contract/languages.ts';
 import { MoneyClaim } from '#contract/money-claims.ts';
 import { officeClaimsPath } from '#contract/office-paths.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
-import { refused } from '#tests/components/office-answers.ts';
+import { received, refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
@@ -72,6 +72,36 @@ describe.each(languages)('money claimed at doors, in %s', (language) => {
     await panel.getByRole('button', { name: say('claims-refute') }).click();
     await expect.element(panel.getByText('Αποφάσισε ήδη άλλος.')).toBeVisible();
     expect(sent).toMatchObject([{ intent: 'refute', claimId: 'c1', end: 'due-again', reason: 'Δεν υπάρχει' }]);
+  });
+
+  it('that were confirmed by mistake are taken back with a reason, where nothing else shows the money', async () => {
+    const confirmed: MoneyClaim = {
+      ...byIris,
+      ...{ id: 'c4', orderNumber: '100126', state: 'confirmed', source: 'accounts', canTakeBack: true },
+      ...{ decidedBy: 'Άννα', decidedAt: '2026-11-18T08:00:00Z' },
+    };
+    const shown: MoneyClaim = {
+      ...confirmed,
+      id: 'c5',
+      orderNumber: '100127',
+      source: 'statement',
+      canTakeBack: false,
+    };
+    const decided = [confirmed, shown];
+    await open({ decided });
+    await page.getByText(say('claims-decided'), { exact: true }).click();
+    const back = (order: string) => page.getByRole('link', { name: say('claims-take-back-of', { order }) });
+    await expect.element(back('100126')).toBeVisible();
+    await expect.element(back('100127')).not.toBeInTheDocument();
+    await expectSound();
+    const { sent } = await open({ decided, search: '?claim=c4' }, { [officeClaimsPath]: received });
+    const panel = page.getByRole('dialog', { name: say('claims-take-back-title', { order: '100126' }) });
+    await expectSound();
+    await panel.getByRole('button', { name: say('claims-take-back') }).click();
+    expect(sent).toEqual([]);
+    await panel.getByLabelText(say('claims-take-back-why'), { exact: false }).fill('Άλλος πελάτης');
+    await panel.getByRole('button', { name: say('claims-take-back') }).click();
+    await expect.poll(() => sent).toMatchObject([{ intent: 'take-back', claimId: 'c4', reason: 'Άλλος πελάτης' }]);
   });
 
   it('of no courier cannot be laid on one', async () => {

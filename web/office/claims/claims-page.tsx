@@ -18,8 +18,11 @@ import { answerClaimsForm } from './answer-claims-form.server.ts';
 import { ClaimPanel } from './claim-panel.tsx';
 import { ClaimRow } from './claim-row.tsx';
 import { DecidedClaims } from './decided-claims.tsx';
+import { TakeBackPanel } from './take-back-panel.tsx';
 
 const { roles } = moneyClaimCalls['money-claim-collection'];
+
+const audited = ['claim-confirmed', 'claim-refuted', 'claim-taken-back'] as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'claims-title');
 
@@ -27,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { call, roles: held } = await requireOffice(args, { roles });
   const [claims, entries] = await Promise.all([
     call('money-claim-collection'),
-    loadAuditLines({ call, roles: held }, { kind: 'order', actions: ['claim-confirmed', 'claim-refuted'] }),
+    loadAuditLines({ call, roles: held }, { kind: 'order', actions: [...audited] }),
   ]);
   return { ...claims, entries };
 }
@@ -35,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => answerClaimsForm(args);
 export const shouldRevalidate = asksUnlessSameUrl;
 
-const done = ['confirm', 'due-again', 'shortage'] as const;
+const done = ['confirm', 'due-again', 'shortage', 'take-back'] as const;
 
 /** Card and IRIS payments that couriers noted at doors, until somebody or something has seen the money. */
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
@@ -44,6 +47,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
   const chosen = new URLSearchParams(useLocation().search).get('claim');
   const refusal = useRefusal();
   const claim = open.find(({ id }) => id === chosen);
+  const confirmed = decided.find(({ id, canTakeBack }) => id === chosen && canTakeBack);
   const [overdue, waiting] = [open.filter(({ isOverdue }) => isOverdue), open.filter(({ isOverdue }) => !isOverdue)];
   const groups = [
     { name: 'overdue', claims: overdue },
@@ -56,7 +60,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
         lead={count > 0 ? text('claims-lead', { count, sum: formatEuros(sum) }) : text('claims-lead-none')}
       />
       <DoneNotice of={done} words={(what) => text(`claims-done-${what}`)} />
-      {claim ? null : <FormRefusal refusal={refusal} />}
+      {claim || confirmed ? null : <FormRefusal refusal={refusal} />}
       {open.length === 0 ? (
         <EmptyPlate title={text('claims-empty-title')}>{text('claims-empty-text')}</EmptyPlate>
       ) : null}
@@ -77,6 +81,7 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
       <DecidedClaims claims={decided} />
       <AuditLines entries={entries} />
       {claim ? <ClaimPanel key={claim.id} claim={claim} /> : null}
+      {confirmed ? <TakeBackPanel key={confirmed.id} claim={confirmed} /> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { IconDone } from '../kit/office-icons.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 import { OpenLineLink } from './doubtful-lines.tsx';
+import { canTakeBack } from './line-panel.tsx';
 import { LineRow } from './line-row.tsx';
 
 const stateWords: Partial<
@@ -36,9 +37,7 @@ export function DecidedLines({ lines }: { lines: readonly BankLine[] }) {
                     order: line.orderNumber ?? '',
                   })}
                 </Pill>
-                {line.state === 'deposit' || line.state === 'known' ? (
-                  <OpenLineLink id={line.id} label={text('bank-look')} />
-                ) : null}
+                {canTakeBack(line) ? <OpenLineLink id={line.id} label={text('bank-look')} /> : null}
               </span>
             )}
           </LineRow>

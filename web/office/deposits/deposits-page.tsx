@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
       { call, roles: held },
       { kind: 'bank-line' },
       { kind: 'statement' },
-      { kind: 'order', actions: ['deposit-confirmed', 'deposit-taken-back'] },
+      { kind: 'order', actions: ['deposit-confirmed', 'deposit-taken-back', 'claim-line-taken-back'] },
     ),
   ]);
   return { items, ...lines, entries, now: args.context.get(visitContext).now.toISOString() };

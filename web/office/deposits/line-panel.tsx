@@ -36,10 +36,15 @@ export function LinePanel({ line }: { line: BankLine }) {
           <SettleForm line={line} refusal={refusal} />
         ) : null}
         {line.state === 'open' || line.state === 'aside' ? <AsideForm line={line} /> : null}
-        {line.state === 'deposit' || line.state === 'known' ? <TakeBackPart line={line} /> : null}
+        {canTakeBack(line) ? <TakeBackPart line={line} /> : null}
       </div>
     </SidePanel>
   );
+}
+
+/** It counts for an order, or shows what was paid at a door. */
+export function canTakeBack({ state }: BankLine): boolean {
+  return state === 'deposit' || state === 'known' || state === 'claim';
 }
 
 function SettleForm({ line, refusal }: { line: BankLine; refusal: DepositsRefusal | null }) {

@@ -5,16 +5,19 @@ import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
 
 /** A movement that was counted for the wrong order: why, and for which it was. */
-export function TakeBackPart({ line: { id, orderNumber } }: { line: BankLine }) {
+export function TakeBackPart({ line: { id, orderNumber, state } }: { line: BankLine }) {
   const text = useText();
+  const isClaim = state === 'claim';
   return (
     <OfficeForm
       action={`?line=${id}`}
       identity={{ intent: 'take-back', lineId: id }}
       className="grid gap-1.5 border-line border-t pt-2"
     >
-      <h3 className="font-[650]">{text('bank-take-back-title', { order: orderNumber ?? '' })}</h3>
-      <p className="text-ink-muted text-s">{text('bank-take-back-text')}</p>
+      <h3 className="font-[650]">
+        {text(isClaim ? 'bank-take-back-claim-title' : 'bank-take-back-title', { order: orderNumber ?? '' })}
+      </h3>
+      <p className="text-ink-muted text-s">{text(isClaim ? 'bank-take-back-claim-text' : 'bank-take-back-text')}</p>
       <TextField
         name="orderNumber"
         label={text('bank-take-back-right')}
