@@ -13,3 +13,10 @@ export function saveClosedDay(
     on conflict (spot_id, date) do update set is_closed = excluded.is_closed,
       reason = case when excluded.is_closed then excluded.reason else closed_days.reason end`);
 }
+
+/** Why a date is closed; null: it is open. */
+export async function findClosedReason(tx: Queryable, spotId: string, date: CalendarDate): Promise<string | null> {
+  const row = await tx.one<{ reason: string }>(sql`
+    select reason from closed_days where spot_id = ${spotId} and date = ${date} and is_closed`);
+  return row?.reason ?? null;
+}

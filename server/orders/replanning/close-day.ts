@@ -8,7 +8,7 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { requireAcknowledged } from '../../calls/require-acknowledged.ts';
 import { hashToken, newToken } from '../../calls/secret-token.ts';
 import type { Queryable } from '../../database/database.ts';
-import { saveClosedDay } from '../../delivery/places/closed-day-store.ts';
+import { findClosedReason, saveClosedDay } from '../../delivery/places/closed-day-store.ts';
 import { holdPlaces } from '../../delivery/places/places-store.ts';
 import { putMail } from '../../outbox/mail-store.ts';
 import { noteAct } from '../../undo/act-store.ts';
@@ -55,13 +55,14 @@ async function changeDay(
   await deps.db.transaction(async (tx) => {
     await holdPlaces(tx);
     const undone = isClosed ? requireAcknowledged({ cooked: await countCooked(tx, spotId, date) }, acknowledged) : {};
+    const closedReason = await findClosedReason(tx, spotId, date);
     await saveClosedDay(tx, spotId, { date, reason, isClosed });
     if (!isClosed) await overtakeReplans(tx, date, context.now);
     await insertAuditEntry(tx, context, {
       subject: { kind: 'delivery-day', id: date },
       action: isClosed ? 'closed' : 'opened-again',
-      after: { isClosed, ...(acknowledged && { undone }) },
-      ...(isClosed && { reason }),
+      before: closedReason === null ? { isClosed: false } : { isClosed: true, closedReason },
+      after: { isClosed, ...(isClosed && { closedReason: reason }), ...(acknowledged && { undone }) },
     });
   });
 }

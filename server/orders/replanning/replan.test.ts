@@ -85,6 +85,20 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     );
   });
 
+  it('is closed for another reason by closing it again; the audit trail keeps both', async () => {
+    await staffCall(shop, 'day-close', { body: { date: friday, reason: 'bad-weather' } });
+    const { items, ...day } = await readDay();
+    expect(day).toEqual({ date: friday, reason: 'bad-weather' });
+    expect(items.map(({ state }) => state)).toEqual(buyers.map(() => 'new'));
+    const query = { subjectKind: 'delivery-day', subjectId: friday };
+    const [last] = (await staffCall(shop, 'audit-collection', { query })).answer.data.items;
+    expect(last).toMatchObject({
+      action: 'closed',
+      before: { isClosed: true, closedReason: 'strike' },
+      after: { isClosed: true, closedReason: 'bad-weather' },
+    });
+  });
+
   it('is asked about by mails that wait ten seconds: taken back, nobody was asked', async () => {
     const owner = await openStaff(shop, { roles: ['owner'], now });
     await owner.call('replan-send', { body: { date: friday } });
@@ -173,7 +187,7 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     });
     const actions = lines.answer.data.items.map(({ action }: { action: string }) => action);
     expect(actions).toEqual([
-      ...['opened-again', 'customers-asked', 'customers-asked', 'closed'],
+      ...['opened-again', 'customers-asked', 'customers-asked', 'closed', 'closed'],
       // Closed though it was cooked, and opened again.
       ...['opened-again', 'closed'],
     ]);

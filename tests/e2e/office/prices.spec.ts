@@ -33,7 +33,7 @@ test('the owner raises a price from tomorrow on, and sees what a colleague did m
   const tomorrow = new Date(Date.parse(await date.inputValue()) + 86_400_000).toISOString().slice(0, 10);
   await date.fill(tomorrow);
   await field.fill(euros(cents + 200));
-  await expect(page.getByText('Σε 1 πρόγραμμα η τιμή ανεβαίνει.')).toBeVisible();
+  await expect(page.getByText('Σε 1 πλάνο η τιμή ανεβαίνει.')).toBeVisible();
   await expectSound(page);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await save();

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
+import { reasonWords } from '#web/dates/date-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 import { auditFacts, subjectWords } from './audit-facts.ts';
@@ -41,7 +42,7 @@ export function AuditLine({ entry, names = none, isOfOne = false }: AuditLinePro
             {became ? <b className="font-[650]">{became}</b> : null}
           </span>
         ))}
-        {reason ? <span className="block">«{reason}»</span> : null}
+        {reason ? <span className="block">«{reasonWords(text, reason)}»</span> : null}
         <span className="block text-ink-muted text-xs">
           {text(`audit-via-${via}`)}
           {device ? ` · ${device}` : null}

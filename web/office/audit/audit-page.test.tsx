@@ -91,6 +91,21 @@ describe.each(languages)('the audit trail in %s', (language) => {
     await expectSound();
   });
 
+  it('says why a date was closed in words, now and as entries said it before', async () => {
+    const subject = { kind: 'delivery-day', id: '2026-11-20', name: null, date: '2026-11-20' } as const;
+    const before = { isClosed: true, closedReason: 'strike' };
+    const after = { isClosed: true, closedReason: 'bad-weather' };
+    await open({
+      items: [
+        auditEntry({ id: '2', action: 'closed', subject, reason: '', before, after }),
+        auditEntry({ id: '1', action: 'closed', subject, reason: 'strike', before: null, after: { isClosed: true } }),
+      ],
+    });
+    const line = (index: number) => page.getByRole('listitem').nth(index);
+    await expect.element(line(0)).toMatchTextContent(`${say('closed-strike')} → ${say('closed-bad-weather')}`);
+    await expect.element(line(1)).toMatchTextContent(`«${say('closed-strike')}»`);
+  });
+
   it('is searched by the number of an order', async () => {
     const { path } = await open({});
     await page.getByLabelText(say('office-audit-order'), { exact: false }).fill('10042');

@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { failReasons } from '#contract/road-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MessageId } from '#texts/message-id.ts';
+import { reasonWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import { roleWords } from '../session/role-words.ts';
@@ -43,6 +44,7 @@ export const tellers: Readonly<Record<string, Teller>> = {
   name: { tell: words },
   fileName: { tell: words },
   reason: { tell: oneOf(failReasons, (reason) => `run-fail-${reason}` as MessageId) },
+  closedReason: { tell: (value, { text }) => (typeof value === 'string' ? reasonWords(text, value) : null) },
   method: { tell: oneOf(['cash', 'pos', 'iris'], (method) => `audit-method-${method}` as MessageId) },
   amountInCents: { tell: euros },
   dueInCents: { label: 'audit-fact-due', tell: euros },

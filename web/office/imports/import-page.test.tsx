@@ -58,6 +58,16 @@ describe.each(languages)('a file that is tried, in %s', (language) => {
     await expectSound();
   });
 
+  it('says after the press that only the rows with mistakes are kept', async () => {
+    const applied = { at: '2026-11-18T10:05:00.000Z', counts: { bad: 1, changed: 1, new: 0, unchanged: 0 } };
+    await open({ applied });
+    // Its last sentence, whenever the press was.
+    const kept = say('import-lead-done-bad', { when: '' }).split('. ').at(-1) ?? '';
+    await expect.element(page.getByText(kept, { exact: false })).toBeVisible();
+    await open({ applied, hasBadRows: false });
+    await expect.element(page.getByText(kept, { exact: false })).not.toBeInTheDocument();
+  });
+
   it('does not say that everything is there already where all that is left is wrong', async () => {
     await open({ counts: { bad: 1, changed: 0, new: 0, unchanged: 3 } });
     await expect.element(page.getByText(say('import-only-bad'))).toBeVisible();

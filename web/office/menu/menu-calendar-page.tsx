@@ -25,7 +25,7 @@ import { loadMenuCalendar, type MenuCalendarData } from './load-menu-calendar.se
 import { MenuChecks } from './menu-checks.tsx';
 import { MenuRulePanel } from './menu-rule-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
-import { type MenuWork, useMenuWork } from './use-menu-work.ts';
+import { hasDraft, type MenuWork, useMenuWork } from './use-menu-work.ts';
 import { WeeksOfMenus } from './weeks-of-menus.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'menus-title');
@@ -107,7 +107,7 @@ export default function MenuCalendarPage({ loaderData: data }: Route.ComponentPr
 function MenuHead({ data: { week, today, dates, canChange }, work }: { data: MenuCalendarData; work: MenuWork }) {
   const text = useText();
   const language = useLanguage();
-  const drafts = dates.filter(({ state }) => state === 'changed' || state === 'draft');
+  const drafts = dates.filter(hasDraft);
   const waiting = drafts.length;
   const openDrafts = drafts.filter(({ isOpen, closed }) => isOpen && closed === null);
   const to = (from: string) => `${menuCalendarPath}?week=${from}`;

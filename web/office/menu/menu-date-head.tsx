@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { IconFish, IconLeaf, IconMoon } from '#web/ui/icons/diet.tsx';
 import { IconLock } from '#web/ui/icons/signs.tsx';
 import { ProgressLine } from '../kit/progress-line.tsx';
-import type { MenuWork } from './use-menu-work.ts';
+import { hasDraft, type MenuWork } from './use-menu-work.ts';
 
 const fastIcons = { strict: IconMoon, oil: IconLeaf, fish: IconFish } as const;
 
@@ -48,7 +48,7 @@ export function MenuDateHead({ day, work }: { day: MenuDate; work: MenuWork }) {
                 : text('menus-over')}
             </span>
           </span>
-          {work.canChange && isOpen && (state === 'changed' || state === 'draft') ? (
+          {work.canChange && isOpen && hasDraft(day) ? (
             <button
               type="button"
               onClick={() => work.discard([day])}

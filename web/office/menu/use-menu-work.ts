@@ -27,7 +27,7 @@ export interface MenuWork {
   copy(pairs: readonly { from: MenuDate; to: MenuDate }[]): void;
   /** Of these dates, as customers see them; it can be brought back for as long as the page is open. */
   discard(dates: readonly MenuDate[]): void;
-  /** Drafts that were thrown away just now. */
+  /** Drafts of the dates shown that were thrown away, where none has been made since. */
   discarded: number;
   bringBack(): void;
 }
@@ -35,6 +35,10 @@ export interface MenuWork {
 /** The dishes of a date as staff have them now. */
 export function menuOf({ dishes }: Pick<MenuDate, 'dishes'>): string[] {
   return dishes.filter(({ mark }) => mark === 'same' || mark === 'added').map(({ mealId }) => mealId);
+}
+
+export function hasDraft({ state }: Pick<MenuDate, 'state'>): boolean {
+  return state === 'changed' || state === 'draft';
 }
 
 function publishedOf({ dishes }: MenuDate): string[] {
@@ -45,13 +49,21 @@ function publishedOf({ dishes }: MenuDate): string[] {
 export function useMenuWork(dates: readonly MenuDate[], canChange: boolean): MenuWork {
   const fetcher = useFetcher<typeof answerMenuForm>();
   const [lifted, setLifted] = useState<LiftedDish | null>(null);
-  const [discarded, setDiscarded] = useState<{ date: string; mealIds: readonly string[] }[]>([]);
+  const [thrownAway, setThrownAway] = useState<{ date: string; mealIds: readonly string[] }[]>([]);
   const { refresh } = useRefresh();
   const { data } = fetcher;
+  // Those of another week wait until that week is shown again.
+  const discarded = thrownAway.filter(({ date }) => dates.some((day) => day.date === date));
   useEffect(() => {
     // Whoever is told that the menu is another one now sees it, and tries again from there.
     if (data?.isReceived === false && data.code === 'menu-changed') void refresh();
   }, [data, refresh]);
+  const isSaving = fetcher.state !== 'idle';
+  useEffect(() => {
+    // A date with a draft, whether brought back, made anew or never thrown away because that was refused, has lost none.
+    const isDrafted = (date: string) => dates.some((day) => day.date === date && hasDraft(day));
+    if (!isSaving) setThrownAway((kept) => kept.filter(({ date }) => !isDrafted(date)));
+  }, [dates, isSaving]);
   const find = (date: string) => dates.find((each) => each.date === date && each.isOpen && each.closed === null);
   function save(wanted: readonly { day: MenuDate | undefined; mealIds: readonly string[] }[]): void {
     const sent = wanted.flatMap(({ day, mealIds }) =>
@@ -74,7 +86,7 @@ export function useMenuWork(dates: readonly MenuDate[], canChange: boolean): Men
   }
   return {
     canChange,
-    isSaving: fetcher.state !== 'idle',
+    isSaving,
     refusal: data?.isReceived === false ? data : null,
     lifted,
     lift: (mealId, date) => (canChange && find(date) ? setLifted({ mealId, from: date, to: date }) : undefined),
@@ -92,13 +104,10 @@ export function useMenuWork(dates: readonly MenuDate[], canChange: boolean): Men
     copy: (pairs) =>
       save(pairs.map(({ from, to }) => ({ day: find(to.date) ? to : undefined, mealIds: menuOf(from) }))),
     discard(days) {
-      setDiscarded(days.map((day) => ({ date: day.date, mealIds: menuOf(day) })));
       save(days.map((day) => ({ day: find(day.date), mealIds: publishedOf(day) })));
+      setThrownAway((kept) => [...kept, ...days.map((day) => ({ date: day.date, mealIds: menuOf(day) }))]);
     },
     discarded: discarded.length,
-    bringBack() {
-      setDiscarded([]);
-      save(discarded.map(({ date, mealIds }) => ({ day: find(date), mealIds })));
-    },
+    bringBack: () => save(discarded.map(({ date, mealIds }) => ({ day: find(date), mealIds }))),
   };
 }

@@ -1,6 +1,7 @@
 import type { ClosedDay, ClosedDelivery } from '#contract/replans.ts';
 import { visitInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
+import { reasonWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
@@ -23,6 +24,7 @@ export function ReplanBox({ day, canEdit }: { day: ClosedDay; canEdit: boolean }
         <h2 id="replan" className="display-face text-[1.75rem] leading-tight">
           {text('places-replan-title', { date: formatDate(day.date, language, 'dayMonth'), count: open.length })}
         </h2>
+        {day.reason === null ? null : <p className="font-[650] text-s">{reasonWords(text, day.reason)}</p>}
         <p className="text-ink-muted text-s">{text('places-replan-lead')}</p>
         {fresh.length > 0 ? (
           <p className="text-s">

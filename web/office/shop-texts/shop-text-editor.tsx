@@ -149,16 +149,17 @@ function WaitingChoice({ versions }: Pick<ShopTextOne, 'versions'>) {
   const language = useLanguage();
   const waiting = versions.filter(({ state }) => state === 'waiting');
   if (waiting.length === 0) return null;
+  const count = { count: waiting.length };
   const dates = waiting.map(({ version, inForceFrom }) =>
     text('shop-text-waits', { version, date: formatDate(inForceFrom, language, 'dayMonthYear') }),
   );
   return (
     <OneField
       name="waiting"
-      legend={text('shop-text-waiting-what', { versions: dates.join(' · ') })}
+      legend={text('shop-text-waiting-what', { ...count, versions: dates.join(' · ') })}
       choices={[
-        ['keep', text('shop-text-waiting-keep'), text('shop-text-waiting-keep-what')],
-        ['withdraw', text('shop-text-waiting-withdraw'), text('shop-text-waiting-withdraw-what')],
+        ['keep', text('shop-text-waiting-keep', count), text('shop-text-waiting-keep-what', count)],
+        ['withdraw', text('shop-text-waiting-withdraw', count), text('shop-text-waiting-withdraw-what', count)],
       ]}
     />
   );

@@ -46,12 +46,12 @@ describe.each(languages)('a text of the shop in %s', (language) => {
   it('asks what becomes of a version that waits, with nothing chosen', async () => {
     const answers = [refused('text-waits', 'A version waits.', { waiting: 'required-field' }), received];
     const { sent } = await open([second, first], (values) => answers.shift()?.(values));
-    for (const choice of [say('shop-text-waiting-keep'), say('shop-text-waiting-withdraw')])
+    for (const choice of [say('shop-text-waiting-keep', { count: 1 }), say('shop-text-waiting-withdraw', { count: 1 })])
       await expect.element(page.getByRole('radio', { name: choice, exact: false })).not.toBeChecked();
     await expectSound();
     await publish().click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('A version waits.');
-    await page.getByText(say('shop-text-waiting-keep')).click();
+    await page.getByText(say('shop-text-waiting-keep', { count: 1 })).click();
     await publish().click();
     await expect.poll(() => sent.map(({ waiting }) => waiting)).toEqual([undefined, 'keep']);
   });
