@@ -27,7 +27,7 @@ describe('the rows of a file that stay out', () => {
     expect(before).toMatchObject({ titles, rows: [{ row: 3, cells: wrong }] });
     expect(before.rows[0]?.problems.map(({ column, problem }) => [column, problem])).toEqual([
       ['Κατηγορία', 'unknown-word'],
-      ['Τιμή regular', 'ambiguous-number'],
+      ['Τιμή κανονικής', 'ambiguous-number'],
     ]);
     expect(before.rows[0]?.problems[0]?.nearest).not.toEqual([]);
     expect((await apply(report)).code).toBe('ok');

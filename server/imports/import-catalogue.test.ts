@@ -111,7 +111,7 @@ describe('meals out of a file', { timeout: 120_000 }, () => {
     expect(fields).toEqual(
       expect.arrayContaining([
         ['Ημέρες ανάλωσης', '2'],
-        ['Τιμή regular', '8,35'],
+        ['Τιμή κανονικής', '8,35'],
       ]),
     );
     expect(fields?.map(([column]) => column)).not.toContain('Περιγραφή');

@@ -16,13 +16,16 @@ interface NumberCellProps {
   /** What an empty cell stands for; left out, it may not be empty. */
   empty?: number;
   look?: string;
+  /** Where range and fault stand. Above: over what was typed before, in a column of numbers. */
+  says?: 'above' | 'below';
   className?: string;
 }
 
 const tableLook =
-  'figures min-h-[44px] w-[5.5rem] rounded-base border-line-strong border-b-[1.5px] border-dashed bg-transparent px-0.75 text-end font-[650] hover:bg-ground-sunken focus:border-solid focus:bg-surface aria-invalid:border-tomato';
+  'figures min-h-[44px] w-[5.5rem] rounded-base border-line-strong border-b-[1.5px] border-dashed bg-transparent px-0.75 text-end font-[650] hover:bg-ground-sunken focus:border-solid focus:bg-surface aria-invalid:border-tomato aria-invalid:text-ink-tomato';
 const saying =
-  'figures absolute end-0 bottom-full z-1 w-max max-w-[16rem] rounded-base border border-line bg-surface px-0.75 text-s';
+  'figures absolute z-1 w-max max-w-[16rem] rounded-base border border-line bg-surface px-0.75 text-s';
+const places = { above: 'end-0 bottom-full', below: 'start-0 top-full' } as const;
 
 /**
  * A number in a table, in the state of its page. What cannot be read is not taken over and stays as it was typed, with the
@@ -37,6 +40,7 @@ export function NumberCell({
   name,
   empty,
   look = tableLook,
+  says = 'above',
   className,
 }: NumberCellProps) {
   const text = useText();
@@ -70,11 +74,11 @@ export function NumberCell({
         onBlur={() => fault ?? setTyped(null)}
         className={joinClasses('peer', look, className)}
       />
-      <span id={`${id}-range`} className={joinClasses(saying, 'hidden text-ink-muted peer-focus:block')}>
+      <span id={`${id}-range`} className={joinClasses(saying, places[says], 'hidden text-ink-muted peer-focus:block')}>
         {rangeWords(text, rule)}
       </span>
       {fault ? (
-        <span id={`${id}-fault`} className={joinClasses(saying, 'text-ink-tomato peer-focus:hidden')}>
+        <span id={`${id}-fault`} className={joinClasses(saying, places[says], 'text-ink-tomato peer-focus:hidden')}>
           {numberErrorWords(text, fault, rule)}
         </span>
       ) : null}

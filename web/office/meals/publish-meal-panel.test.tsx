@@ -40,11 +40,14 @@ describe.each(languages)('the panel that publishes a meal, in %s', (language) =>
     });
 
   it('shows what portions cost, will cost and the difference, and sends why', async () => {
-    const { sent } = await open({ prices: [small] });
+    const change = { field: 'price', what: 'regular', from: '750', to: '790' };
+    const { sent } = await open({ changes: [change], prices: [small] });
     await expect.element(dialog()).toMatchTextContent(say('portion-regular'));
     await expect.element(dialog()).toMatchTextContent('7,50 €');
     await expect.element(dialog()).toMatchTextContent('7,90 €');
     await expect.element(dialog()).toMatchTextContent('+0,40 € · +5,3 %');
+    // Once: the change is not said a second time among the others.
+    await expect.element(dialog().getByText('7,90 €', { exact: false })).toHaveLength(1);
     await expect.element(dialog()).toMatchTextContent(say('price-holds-soon'));
     await expect.element(large()).not.toBeInTheDocument();
     await expectSound();

@@ -6,6 +6,7 @@ import type { MenuState } from '#contract/menu-words.ts';
 import { menuCalendarPath } from '#contract/office-paths.ts';
 import { addDays, datesFrom } from '#domain/athens-time.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
+import { inGutter } from '#tests/components/in-gutter.tsx';
 import { refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
@@ -61,7 +62,7 @@ describe.each(languages)('a draft of a menu, in %s', (language) => {
   /** A shop that keeps what it is sent, and says so when the page reads again. */
   const open = (answer?: (sent: Record<string, string>) => unknown) => {
     const drafts = new Set([monday, tuesday]);
-    return openInShop(MenuCalendarPage, {
+    return openInShop(inGutter(MenuCalendarPage, 'office'), {
       ...{ app: 'office', language, path: `${menuCalendarPath}?week=${monday}`, layouts: atWork('owner') },
       data: (request: Request) => {
         const week = new URL(request.url).searchParams.get('week') ?? monday;

@@ -1,6 +1,7 @@
 import { numberRules } from '#contract/number-rules.ts';
 import type { PricedPlan } from '#contract/plan-prices.ts';
 import { formatEuros } from '#domain/money.ts';
+import { athensTimeOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -57,6 +58,7 @@ function PriceCell({ plan, work, canChange }: { plan: PricedPlan } & Omit<PriceM
             rule={numberRules.planPrice}
             value={price}
             onChange={(cents) => work.set(plan, cents)}
+            says="below"
             className={joinClasses('text-m', price !== plan.price && 'bg-surface-lemon text-ink-lemon')}
           />
           €
@@ -68,7 +70,15 @@ function PriceCell({ plan, work, canChange }: { plan: PricedPlan } & Omit<PriceM
       {next ? (
         <div className="grid justify-items-start">
           <p className="font-[650] text-ink-olive">
-            {text('prices-next', { price: formatEuros(next.price), day: formatDate(next.startsOn, language, 'short') })}
+            {next.undoUntil
+              ? text('prices-next-today', {
+                  price: formatEuros(next.price),
+                  time: athensTimeOf(new Date(next.undoUntil)),
+                })
+              : text('prices-next', {
+                  price: formatEuros(next.price),
+                  day: formatDate(next.startsOn, language, 'short'),
+                })}
           </p>
           {canChange ? (
             <Button

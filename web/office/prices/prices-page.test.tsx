@@ -84,6 +84,8 @@ describe.each(languages)('prices of plans in %s', (language) => {
     const { sent } = await open(received, { price: 4230, startsOn: '2026-11-18', by: 'Ελένη', undoUntil });
     const notice = page.getByRole('status').filter({ hasText: say('price-fresh', { count: 1, time: '12:02' }) });
     await expect.element(notice).toBeVisible();
+    const coming = say('prices-next-today', { price: '42,30 €', time: '12:02' });
+    await expect.element(page.getByText(coming)).toBeVisible();
     await expectSound();
     await page.getByRole('button', { name: say('price-take-back') }).click();
     await expect.poll(() => sent.length).toBe(1);
