@@ -59,7 +59,11 @@ export default function ImportPage({ loaderData: { report, asked } }: Route.Comp
     <>
       <PageHead
         title={text(`imports-kind-${kind}`)}
-        lead={applied ? text(report.hasBadRows ? 'import-lead-done-bad' : 'import-lead-done', { when: moment(applied.at) }) : text('import-lead')}
+        lead={
+          applied
+            ? text(report.hasBadRows ? 'import-lead-done-bad' : 'import-lead-done', { when: moment(applied.at) })
+            : text('import-lead')
+        }
       >
         <ButtonLink as={OfficeLink} to={officeImportsPath} fill="outline">
           {text('import-back')}

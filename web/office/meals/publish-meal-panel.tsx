@@ -31,11 +31,13 @@ export function PublishMealPanel({ meal, publishing }: PublishMealPanelProps) {
     >
       {meal.version === 0 ? <p>{text('editor-panel-first')}</p> : null}
       <ul className="grid gap-0.5">
-        {changes.filter(({ field }) => field !== 'price' || publishing.prices.length === 0).map((change) => (
-          <li key={`${change.field} ${change.what} ${change.to}`}>
-            {changeWords(change, { text, language, pantry: meal.pantry })}
-          </li>
-        ))}
+        {changes
+          .filter(({ field }) => field !== 'price' || publishing.prices.length === 0)
+          .map((change) => (
+            <li key={`${change.field} ${change.what} ${change.to}`}>
+              {changeWords(change, { text, language, pantry: meal.pantry })}
+            </li>
+          ))}
       </ul>
       {publishing.prices.length > 0 ? (
         <>

@@ -66,9 +66,7 @@ describe.each(languages)('a draft of a menu, in %s', (language) => {
       ...{ app: 'office', language, path: `${menuCalendarPath}?week=${monday}`, layouts: atWork('owner') },
       data: (request: Request) => {
         const week = new URL(request.url).searchParams.get('week') ?? monday;
-        const dates = datesFrom(week, 7).map((date) =>
-          drafts.has(date) ? drafted(date) : published(date),
-        );
+        const dates = datesFrom(week, 7).map((date) => (drafts.has(date) ? drafted(date) : published(date)));
         const weeks = [monday, addDays(monday, 7)].map((from) => ({ from, dates: [] }));
         return { ...calendar, today: '2026-11-19', week, weeks, dates, isPublishing: false, takenOff: [] };
       },

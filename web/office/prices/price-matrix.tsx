@@ -1,7 +1,7 @@
 import { numberRules } from '#contract/number-rules.ts';
 import type { PricedPlan } from '#contract/plan-prices.ts';
-import { formatEuros } from '#domain/money.ts';
 import { athensTimeOf } from '#domain/athens-time.ts';
+import { formatEuros } from '#domain/money.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
