@@ -59,8 +59,17 @@ export const DayLanes = z.object({
   cook: z.optional(
     z.object({ ...Share.shape, stations: z.array(z.object({ station: z.enum(stations), ...Share.shape })) }),
   ),
-  /** Bags. */
-  pack: z.optional(z.object({ ...Share.shape, waiting: z.int() })),
+  /** Bags; of those that are open, which are ready to be closed and what the others wait for. */
+  pack: z.optional(
+    z.object({
+      ...Share.shape,
+      waiting: z.int(),
+      ready: z.int(),
+      /** A bag that waits for two stations is in both. */
+      stations: z.array(z.object({ station: z.enum(stations), bags: z.int() })),
+      allergies: z.object(Share.shape),
+    }),
+  ),
   /** Deliveries, by window. */
   drive: z.object({ ...Share.shape, windows: z.array(z.object({ from: z.string(), to: z.string(), ...Share.shape })) }),
   till: z.optional(

@@ -1,7 +1,9 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { DayBoard, DayStrip, DayStripQuery, NextDay } from './day-board.ts';
 import {
+  BatchTickForm,
   CookBoard,
+  CookedBatch,
   CookedPortion,
   CookTickForm,
   DayMoveForm,
@@ -82,6 +84,15 @@ export const kitchenCalls = {
     query: DeliveryDayQuery,
     body: CookTickForm,
     answer: CookedPortion,
+  },
+  'batch-tick-create': {
+    ...forKitchen,
+    takesLatePresses: true,
+    method: 'POST',
+    summary: 'A batch that dishes share is cooked, or an earlier tick of it does not hold; each id counts once',
+    query: DeliveryDayQuery,
+    body: BatchTickForm,
+    answer: CookedBatch,
   },
   'ingredient-need-collection': {
     ...forKitchen,

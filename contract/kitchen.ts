@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from './calendar-date.ts';
 import { allergens, portions } from './catalogue-words.ts';
-import { optionalText } from './form-fields.ts';
+import { optionalText, requiredText } from './form-fields.ts';
 import { cookNotes, dayStates, purchaseUnits, stations, storages } from './kitchen-words.ts';
 import { latePress } from './late-press.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
@@ -19,6 +19,21 @@ export const DeliveryDay = z.object({
   reachedAt: z.partialRecord(z.enum(dayStates), z.string()),
 });
 export type DeliveryDay = z.infer<typeof DeliveryDay>;
+
+/** What dishes share, as one batch; grams are raw and edible. */
+export const CookedBatch = z.object({
+  slug: z.string(),
+  name: z.string(),
+  station: z.enum(stations),
+  grams: z.number(),
+  /** Of them, what is cooked. */
+  done: z.number(),
+  /** Notes that hold, newest first: taking back undoes the first. */
+  ticks: z.array(z.object({ id: z.string(), grams: z.int(), by: z.string(), at: z.string() })),
+  parts: z.array(z.object({ name: z.string(), grams: z.number() })),
+  meals: z.array(z.object({ mealId: z.string(), portion: z.enum(portions), amount: z.int(), grams: z.number() })),
+});
+export type CookedBatch = z.infer<typeof CookedBatch>;
 
 /** How far one meal in one portion is: 12 of 18. */
 export const CookedPortion = z.object({
@@ -42,17 +57,7 @@ export const CookBoard = z.object({
   /** Ids of the ticks that were noted last: a tablet need not add them to these counts any more. */
   newestTicks: z.array(z.string()),
   stations: z.array(z.object({ station: z.enum(stations), items: z.array(CookedPortion) })),
-  /** What dishes share, as one batch each; grams are raw and edible. */
-  components: z.array(
-    z.object({
-      slug: z.string(),
-      name: z.string(),
-      station: z.enum(stations),
-      grams: z.number(),
-      parts: z.array(z.object({ name: z.string(), grams: z.number() })),
-      meals: z.array(z.object({ mealId: z.string(), portion: z.enum(portions), amount: z.int(), grams: z.number() })),
-    }),
-  ),
+  components: z.array(CookedBatch),
 });
 export type CookBoard = z.infer<typeof CookBoard>;
 
@@ -64,6 +69,17 @@ export const CookTickForm = z.object({
   note: z.enum(cookNotes, 'unknown-value'),
   count: numberWithin(numberRules.cookedPortions),
   /** The accepted tick that this one takes back; null: none in particular. */
+  undoes: z._default(z.nullable(z.uuid('invalid-field')), null),
+  ...latePress,
+});
+
+export const BatchTickForm = z.object({
+  /** Made by the tablet: sent twice, it counts once. */
+  id: z.uuid('invalid-field'),
+  /** The slug of what the dishes share. */
+  component: requiredText(120),
+  grams: z.int('invalid-field').check(z.gte(1, 'invalid-field'), z.lte(10_000_000, 'invalid-field')),
+  /** The tick that does not hold; null: so many grams are cooked. */
   undoes: z._default(z.nullable(z.uuid('invalid-field')), null),
   ...latePress,
 });

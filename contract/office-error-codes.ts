@@ -22,6 +22,8 @@ export const officeErrorCodes = {
   'more-than-ordered': 409,
   'more-than-cooked': 409,
   'nothing-to-undo': 409,
+  'batch-is-cooked': 409,
+  'batch-not-wanted': 409,
   'press-too-late': 409,
   // a bag
   'bag-not-found': 404,

@@ -55,6 +55,7 @@ export const packingCalls = {
   },
   'pack-scan-create': {
     ...forKitchen,
+    takesLatePresses: true,
     method: 'POST',
     summary: 'A label was scanned: its meal is in the open bag, or the code opens a bag; each id counts once',
     query: DeliveryDayQuery,
@@ -88,6 +89,7 @@ export const packingCalls = {
   },
   'missing-meal-create': {
     ...forKitchen,
+    takesLatePresses: true,
     method: 'POST',
     summary: 'One of a meal is missing: another dish takes its place or its money goes back; each id counts once',
     query: DeliveryDayQuery,

@@ -93,7 +93,14 @@ export const PackedBag = z.object({
   missing: z.array(z.object({ id: z.string(), name: z.string(), portion: z.enum(portions) })),
 });
 export type PackedBag = z.infer<typeof PackedBag>;
-export const BagCollection = z.object({ items: z.array(PackedBag) });
+/** The labels in force of one meal of a delivery, each as the first 16 bytes of the SHA-256 of its token, in base64url. */
+export const LabelPrints = z.object({ itemId: z.string(), prints: z.array(z.string()) });
+export type LabelPrints = z.infer<typeof LabelPrints>;
+export const BagCollection = z.object({
+  items: z.array(PackedBag),
+  /** A scanned label finds its bag by these without a network, and no token lies on the tablet. */
+  labels: z.array(LabelPrints),
+});
 export type BagCollection = z.infer<typeof BagCollection>;
 
 const tickId = z.uuid('invalid-field');
@@ -114,6 +121,7 @@ export const PackScanForm = z.object({
   code: requiredText(400),
   /** The bag that lies open; null: none. */
   open: z._default(z.nullable(z.object(bagOf)), null),
+  ...latePress,
 });
 /** `packed`: the meal is in the open bag. `opened`: the code names this bag. */
 export const PackScan = z.object({
@@ -133,7 +141,7 @@ export const BagMoveForm = z.object({
 export const BagConfirmForm = z.object({ ...bagOf, read: requiredText(64), ...latePress });
 
 export const MissingMealQuery = z.object({ ...BagQuery.shape, itemId: z.uuid('invalid-field') });
-export const MissingMealForm = z.object({ id: tickId, ...bagOf, itemId: z.uuid('invalid-field') });
+export const MissingMealForm = z.object({ id: tickId, ...bagOf, itemId: z.uuid('invalid-field'), ...latePress });
 export const missingOutcomes = ['replaced', 'money-back'] as const;
 /** What follows when a meal is missing, by the wish of its customer. */
 export const MissingMeal = z.object({

@@ -109,6 +109,7 @@ const left: Record<string, readonly string[]> = {
     'transfers',
   ],
   'work of a date': [
+    'batch_ticks',
     'category_uses',
     'changed_days',
     'cook_ticks',

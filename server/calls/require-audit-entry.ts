@@ -12,6 +12,7 @@ export const withoutAuditEntry: Partial<Record<CallName, string>> = {
   'office-passkey-begin': 'a question; the answer leaves the line',
   'office-passkey-ask': 'a question',
   'cook-tick-create': 'a tick is a line of its own, with a name and never changed',
+  'batch-tick-create': 'a tick is a line of its own, with a name and never changed',
   'pack-tick-create': 'a tick is a line of its own, with a name and never changed',
   'pack-scan-create': 'a scan is a line of its own, with a name and never changed',
   'terminal-charge-look': 'asks; what was paid is a deed, with its own line',

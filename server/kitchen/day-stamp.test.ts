@@ -98,6 +98,16 @@ describe('the stamp of a date', { timeout: 60_000 }, () => {
       () => sql`insert into cook_ticks (id, spot_id, date, meal_id, portion, note, count, ticked_by, at)
         values (gen_random_uuid(), ${athens}, ${date}, gen_random_uuid(), 'regular', 'cooked', 1, '', now())`,
     ],
+    [
+      'a tick of a batch',
+      () => sql`insert into batch_ticks (id, spot_id, date, component, grams, ticked_by, at)
+        values (gen_random_uuid(), ${athens}, ${date}, 'rice', 4000, '', now())`,
+    ],
+    [
+      'a payment at the door',
+      () => sql`insert into door_payments (order_id, method, amount_in_cents, at, collected_by)
+        values (${order.id}, 'cash', 100, now(), '')`,
+    ],
     ['a tick that goes', () => sql`delete from cook_ticks where date = ${date}`],
     [
       'a bag',

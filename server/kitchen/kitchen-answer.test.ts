@@ -26,7 +26,7 @@ it('dishes of a station stand in the order of their Greek names, as on paper, in
   const ordered = Object.keys(names).flatMap((mealId) =>
     (['brave', 'regular'] as const).map((portion) => ({ mealId, portion, amount: 2 })),
   );
-  const { stations } = answerCook({ day, ordered, ticks: [], gone: [] }, book, 'en');
+  const { stations } = answerCook({ day, ordered, ticks: [], batchTicks: [], gone: [] }, book, 'en');
   expect(stations.flatMap(({ items }) => items.map(({ name, portion }) => `${name} ${portion}`))).toEqual([
     'Peas regular',
     'Peas brave',

@@ -1,13 +1,21 @@
 import { allergens } from '#contract/catalogue-words.ts';
-import type { CookBoard, CookedPortion, DeliveryDay, IngredientNeedCollection } from '#contract/kitchen.ts';
+import type {
+  CookBoard,
+  CookedBatch,
+  CookedPortion,
+  DeliveryDay,
+  IngredientNeedCollection,
+} from '#contract/kitchen.ts';
 import { stations } from '#contract/kitchen-words.ts';
 import type { Language } from '#contract/languages.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { batchTicksThatHold, gramsCooked } from '#domain/kitchen/batch-ticks.ts';
 import { cookProgress } from '#domain/kitchen/cook-ticks.ts';
 import { lastDayToEat, productionDateOf, stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { type KitchenLine, totalComponents, totalMeals } from '#domain/kitchen/explode-recipes.ts';
 import type { IngredientNeeds } from '#domain/kitchen/ingredient-needs.ts';
+import type { StoredBatchTick } from './batches/batch-tick-store.ts';
 import type { KeptDay } from './day-store.ts';
 import type { KitchenBook } from './kitchen-book.ts';
 import type { StoredTick } from './tick-store.ts';
@@ -29,12 +37,17 @@ interface Cooking {
   day: DeliveryDay;
   ordered: readonly KitchenLine[];
   ticks: readonly StoredTick[];
+  batchTicks: readonly StoredBatchTick[];
   /** Meals that packers did not find. */
   gone: readonly KitchenLine[];
 }
 
 /** What is to be cooked, and what was cooked and nobody wants any more. */
-export function answerCook({ day, ordered, ticks, gone }: Cooking, book: KitchenBook, language: Language): CookBoard {
+export function answerCook(
+  { day, ordered, ticks, batchTicks, gone }: Cooking,
+  book: KitchenBook,
+  language: Language,
+): CookBoard {
   const unwanted = ticks.map(({ mealId, portion }) => ({ mealId, portion, amount: 0 }));
   const totals = totalMeals([...ordered, ...unwanted], book.cooked);
   const byStation = Map.groupBy(totals, ({ station }) => station);
@@ -46,18 +59,31 @@ export function answerCook({ day, ordered, ticks, gone }: Cooking, book: Kitchen
       const items = dishes.map((total) => answerPortion({ day, total, ticks, gone }, book, language));
       return items.length > 0 ? [{ station, items }] : [];
     }),
-    components: totalComponents(totalMeals(ordered, book.cooked), book.cooked).map(
-      ({ component, parts, ...batch }) => ({
-        ...batch,
-        slug: component,
-        name: book.component.get(component)?.name[language] ?? component,
-        station: book.component.get(component)?.station ?? 'stove',
-        parts: parts.map(({ ingredient, grams }) => ({
-          name: book.ingredient.get(ingredient)?.name[language] ?? ingredient,
-          grams,
-        })),
-      }),
+    components: totalComponents(totalMeals(ordered, book.cooked), book.cooked).map((batch) =>
+      answerCookedBatch(batch, batchTicks, book, language),
     ),
+  };
+}
+
+export function answerCookedBatch(
+  { component, parts, ...batch }: ReturnType<typeof totalComponents>[number],
+  ticks: readonly StoredBatchTick[],
+  book: KitchenBook,
+  language: Language,
+): CookedBatch {
+  return {
+    ...batch,
+    slug: component,
+    name: book.component.get(component)?.name[language] ?? component,
+    station: book.component.get(component)?.station ?? 'stove',
+    done: gramsCooked(ticks, component),
+    ticks: batchTicksThatHold(ticks, component)
+      .toReversed()
+      .map(({ id, grams, by, at }) => ({ id, grams, by, at: at.toISOString() })),
+    parts: parts.map(({ ingredient, grams }) => ({
+      name: book.ingredient.get(ingredient)?.name[language] ?? ingredient,
+      grams,
+    })),
   };
 }
 
@@ -72,7 +98,7 @@ function byGreekName({ meals }: KitchenBook): (a: KitchenLine, b: KitchenLine) =
 }
 
 export function answerPortion(
-  { day, total, ticks, gone }: Omit<Cooking, 'ordered'> & { total: KitchenLine },
+  { day, total, ticks, gone }: Omit<Cooking, 'ordered' | 'batchTicks'> & { total: KitchenLine },
   book: KitchenBook,
   language: Language,
 ): CookedPortion {

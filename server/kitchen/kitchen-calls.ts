@@ -8,8 +8,10 @@ import { mayMoveDay } from '#domain/kitchen/delivery-day.ts';
 import { listNeeds } from '#domain/kitchen/ingredient-needs.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
+import { listBatchTicks } from './batches/batch-tick-store.ts';
+import { noteBatchTick } from './batches/note-batch-tick.ts';
 import { answerBoard } from './board/board-answer.ts';
-import { countBags, listBoardFacts, listOverfull } from './board/board-store.ts';
+import { listBoardFacts, listMovedBags, listOverfull } from './board/board-store.ts';
 import { readNext } from './board/read-readiness.ts';
 import { findNextDay, readStrip } from './board/read-strip.ts';
 import { readBookOfDay } from './book-of-day.ts';
@@ -44,6 +46,7 @@ type Handlers = Pick<
   | 'production-date-update'
   | 'cook-board-one'
   | 'cook-tick-create'
+  | 'batch-tick-create'
   | 'ingredient-need-collection'
 >;
 
@@ -65,7 +68,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
           listDeliveries(db, { spot, date }),
           listBoardFacts(db, { spot, date }),
           listTicks(db, { spot, date }),
-          countBags(db, { spot, date }),
+          listMovedBags(db, { spot, date }),
           listOverfull(db, { spot, date }),
           readBookOfDay(deps, db, { spot, date }),
           listUncheckedDeliveries(db, { spot, date }),
@@ -88,16 +91,19 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
       setProductionDate(db, { spot, date }, body, context),
     'cook-board-one': ({ query: { date } }, { language, now }) =>
       keep({ board: `cook ${language}`, date, now, isLarge: false }, async () => {
-        const [kept, ordered, ticks, gone, recipes] = await Promise.all([
+        const [kept, ordered, ticks, batchTicks, gone, recipes] = await Promise.all([
           findDay(db, { spot, date }),
           countOrdered(db, { spot, from: date, to: date }),
           listTicks(db, { spot, date }),
+          listBatchTicks(db, { spot, date }),
           listGone(db, { spot, date }),
           readBookOfDay(deps, db, { spot, date }),
         ]);
-        return answerCook({ day: answerDay(date, kept, now), ordered, ticks, gone }, recipes, language);
+        return answerCook({ day: answerDay(date, kept, now), ordered, ticks, batchTicks, gone }, recipes, language);
       }),
     'cook-tick-create': ({ query: { date }, body }, context) => noteTick(deps, { spot, date }, body, context),
+    'batch-tick-create': ({ query: { date }, body: { pressed: _, ...tick } }, context) =>
+      noteBatchTick(deps, { spot, date }, tick, context),
     async 'ingredient-need-collection'({ query: { from, to } }, { language, now }) {
       const days = requireFewDays({ from, to });
       // What is past its cut-off is certain; a cart that still names it will not become an order of that date.

@@ -120,11 +120,16 @@ describe('a shared tablet', () => {
     later(13 * 60);
     expect((await tablet.call('tablet-use')).answer.code).toBe('tablet-locked');
     expect(await send(cook.id, 61)).toBe(isTaken);
+    const query = { date: '2026-11-16' };
+    const pressed = { by: cook.id, secondsAgo: 61 * 60 };
+    const missing = { id: randomUUID(), deliveryId: randomUUID(), bag: 1, itemId: randomUUID(), pressed };
+    expect((await tablet.call('missing-meal-create', { query, body: missing })).answer.code).toBe('bag-not-found');
+    const scan = { id: randomUUID(), code: 'thisIsNoTokenOfOurs', open: null, pressed };
+    expect((await tablet.call('pack-scan-create', { query, body: scan })).answer.code).toBe('label-unknown');
     expect(await send(cook.id, 54)).toBe('press-too-late');
     expect(await send(cook.id, 13 * 60 + 2)).toBe('press-too-late');
     expect(await send(randomUUID(), 61)).toBe('press-too-late');
     expect((await tablet.call('tablet-use')).answer.code).toBe('tablet-locked');
-    const query = { date: '2026-11-16' };
     expect((await tablet.call('cook-board-one', { query })).answer.code).toBe('tablet-locked');
     const other = await withPin(['kitchen'], 'Ελένη');
     await open(other.id);

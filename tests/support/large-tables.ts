@@ -6,6 +6,7 @@ export const largeTables = [
   'audit_personal',
   'audit_trail',
   'bank_lines',
+  'batch_ticks',
   'carts',
   'consents',
   'cook_ticks',

@@ -9,21 +9,22 @@ import { driveLane, dueStateOf, tillLane } from '#domain/kitchen/day-lanes.ts';
 import { findProblems } from '#domain/kitchen/day-problems.ts';
 import { type KitchenLine, totalMeals } from '#domain/kitchen/explode-recipes.ts';
 import { isCooked, lineOfTruth } from '#domain/kitchen/line-of-truth.ts';
-import { comparePacking, packBags } from '#domain/kitchen/pack-bags.ts';
+import { type Bag, comparePacking, packBags } from '#domain/kitchen/pack-bags.ts';
+import { packLane } from '#domain/kitchen/pack-lane.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { proportion } from '#domain/orders/placed-terms.ts';
 import type { KitchenDelivery } from '../day-store.ts';
 import type { KitchenBook } from '../kitchen-book.ts';
 import type { StoredTick } from '../tick-store.ts';
-import type { BoardFacts } from './board-store.ts';
+import type { BoardFacts, MovedBag } from './board-store.ts';
 
 interface ReadBoard {
   day: DeliveryDay;
   deliveries: readonly KitchenDelivery[];
   facts: readonly BoardFacts[];
   ticks: readonly StoredTick[];
-  /** Bags by what became of them. */
-  bags: { closed: number; waiting: number };
+  /** Those that are closed or put aside. */
+  bags: readonly MovedBag[];
   overfull: readonly Overfull[];
   /** Deliveries whose bags nobody has checked since a dish in them was corrected. */
   corrected: readonly string[];
@@ -34,7 +35,7 @@ interface Reader {
   language: Language;
 }
 
-type Seen = KitchenDelivery & { facts: BoardFacts; conflicts: NonNullable<DayDeliveryCard['conflicts']>; bags: number };
+type Seen = KitchenDelivery & { facts: BoardFacts; conflicts: NonNullable<DayDeliveryCard['conflicts']>; bags: Bag[] };
 
 /** A date as those who ask for it may see it; what they may not is left out. */
 export function answerBoard(
@@ -45,10 +46,8 @@ export function answerBoard(
   const factsOf = new Map(facts.map((each) => [each.id, each]));
   const seen = deliveries.toSorted(comparePacking).flatMap((delivery): Seen[] => {
     const known = factsOf.get(delivery.id);
-    const bagCount = packBags(delivery.lines.map(({ id, eater, amount }) => ({ lineId: id, eater, amount }))).length;
-    return known
-      ? [{ ...delivery, facts: known, conflicts: conflictsOf(delivery, book, language), bags: bagCount }]
-      : [];
+    const laid = packBags(delivery.lines.map(({ id, eater, amount }) => ({ lineId: id, eater, amount })));
+    return known ? [{ ...delivery, facts: known, conflicts: conflictsOf(delivery, book, language), bags: laid }] : [];
   });
   const cooked = seen.filter(({ status }) => isCooked(status));
   const lines = cooked.flatMap((each) => each.lines);
@@ -62,14 +61,15 @@ export function answerBoard(
     },
     sight,
   );
-  const total = cooked.reduce((sum, each) => sum + each.bags, 0);
-  const packed = { done: Math.min(bags.closed, total), total, waiting: bags.waiting };
   return {
     ...day,
     line: answerLine(seen, sight),
     items: seen.map((each) => answerCard(each, sight)),
     lanes: {
-      ...(sight.has('kitchen') && { cook: cookLane(lines, ticks, book), pack: packed }),
+      ...(sight.has('kitchen') && {
+        cook: cookLane(lines, ticks, book),
+        pack: packLaneOf(cooked, bags, { ticks, book }),
+      }),
       drive: driveLane(cooked.map(({ from, to, status }) => ({ from, to, isOver: status !== 'opened' }))),
       ...(sight.has('money') && { till: tillLane(seen.map(moneyOf)) }),
     },
@@ -110,7 +110,7 @@ function answerCard(delivery: Seen, sight: ReadonlySet<Sight>): DayDeliveryCard 
     from,
     to,
     meals: lines.reduce((sum, { amount }) => sum + amount, 0),
-    bags,
+    bags: bags.length,
     ...(sight.has('allergies') && { allergens: delivery.avoidAllergens, conflicts: delivery.conflicts }),
     ...(sight.has('notes') && { note: notes }),
     ...(sight.has('places') && { place: { address, floor, bell, phone: facts.phone } }),
@@ -139,6 +139,38 @@ function cookLane(
   });
   const byStation = stations.map((station) => ({ station, ...add(totals.filter((each) => each.station === station)) }));
   return { ...add(totals), stations: byStation.filter(({ total }) => total > 0) };
+}
+
+function packLaneOf(
+  cooked: readonly Seen[],
+  moved: readonly MovedBag[],
+  { ticks, book }: { ticks: readonly StoredTick[]; book: KitchenBook },
+): NonNullable<DayLanes['pack']> {
+  const keyOf = ({ mealId, portion }: Pick<KitchenLine, 'mealId' | 'portion'>) => `${mealId} ${portion}`;
+  const ticksOf = Map.groupBy(ticks, keyOf);
+  const totals = totalMeals(
+    cooked.flatMap(({ lines }) => lines),
+    book.cooked,
+  );
+  const missing = new Set(
+    totals.flatMap((total) =>
+      cookProgress(ticksOf.get(keyOf(total)) ?? [], total.amount).done < total.amount ? [keyOf(total)] : [],
+    ),
+  );
+  const stateOf = new Map(moved.map(({ deliveryId, bag, state }) => [`${deliveryId} ${bag}`, state]));
+  return packLane(
+    cooked.flatMap(({ id, lines, bags, avoidAllergens }) =>
+      bags.map(({ number, lines: inBag }) => {
+        const those = lines.filter((line) => inBag.some(({ lineId }) => lineId === line.id));
+        const waited = those.filter((line) => missing.has(keyOf(line)));
+        return {
+          state: stateOf.get(`${id} ${number}`) ?? 'open',
+          hasAllergy: avoidAllergens.length > 0,
+          waitsFor: waited.map(({ mealId }) => book.meals.get(mealId)?.station ?? 'stove'),
+        };
+      }),
+    ),
+  );
 }
 
 function add(shares: readonly { done: number; total: number }[]) {

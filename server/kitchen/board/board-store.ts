@@ -1,5 +1,6 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { Overfull } from '#contract/day-board.ts';
+import type { BagState } from '#contract/packing.ts';
 import type { PaymentType } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
@@ -117,13 +118,17 @@ export function listTicksOf(
 }
 
 /** Bags of a date that somebody closed, and those that wait for a meal; of deliveries that still count. */
-export async function countBags(db: Queryable, { spot, date }: SpotDay): Promise<{ closed: number; waiting: number }> {
-  const counted = await db.one<{ closed: number; waiting: number }>(sql`
-    select (count(*) filter (where b.state = 'closed'))::int as closed,
-      (count(*) filter (where b.state = 'waiting'))::int as waiting
+export function listMovedBags(db: Queryable, { spot, date }: SpotDay): Promise<MovedBag[]> {
+  return db.rows<MovedBag>(sql`
+    select b.delivery_id as "deliveryId", b.bag, b.state
     from packed_bags b join deliveries d on d.id = b.delivery_id join orders o on o.id = d.order_id
-    where b.date = ${date} and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = ${spotId(spot)}`);
-  return counted ?? { closed: 0, waiting: 0 };
+    where b.date = ${date} and b.state <> 'open' and o.spot_id = ${spotId(spot)}`);
+}
+
+export interface MovedBag {
+  deliveryId: string;
+  bag: number;
+  state: BagState;
 }
 
 /** Of those who drive on these dates, how many have handed over their till. */

@@ -3,6 +3,7 @@ import { bagsOf } from '#domain/kitchen/packed-bag.ts';
 import type { CallHandlers } from '../../calls/handlers.ts';
 import { keepBoards } from '../kept-boards.ts';
 import { answerDay } from '../kitchen-answer.ts';
+import { listLabelPrints } from '../printing/label-store.ts';
 import { findPackedDelivery, listPackedDeliveries } from './bag-store.ts';
 import { noteFound } from './found-meal.ts';
 import { noteMissing, tellMissing } from './missing-meal.ts';
@@ -51,9 +52,9 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
         const items = deliveries.toSorted(comparePacking).flatMap((delivery) => answerCards(delivery, world));
         return { ...answerDay(date, world.kept, now), items };
       }),
-    'bag-collection': ({ query: { date } }, { language, now }) =>
-      keep({ board: `bags ${language}`, date, now, isLarge: true }, async () => {
-        const day = { spot, date };
+    async 'bag-collection'({ query: { date } }, { language, now }) {
+      const day = { spot, date };
+      const bags = keep({ board: `bags ${language}`, date, now, isLarge: true }, async () => {
         const [deliveries, world] = await Promise.all([
           listPackedDeliveries(db, day),
           readPackingWorld(deps, db, day, language),
@@ -62,7 +63,11 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
           .toSorted(comparePacking)
           .flatMap((delivery) => bagsOf(delivery).map((bag) => answerBag(delivery, bag, world)));
         return { items };
-      }),
+      });
+      // Not among what is kept: labels are printed without a change to the board.
+      const [{ items }, labels] = await Promise.all([bags, listLabelPrints(db, day)]);
+      return { items, labels };
+    },
     'bag-one': readBag,
     'pack-tick-create': ({ query: { date }, body: { deliveryId, bag, pressed: _, ...tick } }, context) =>
       notePackTick(deps, { spot, date }, { place: { deliveryId, bag }, tick: { ...tick, label: null } }, context),
@@ -73,7 +78,7 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
       moveBag(deps, { spot, date }, { place, state, reason }, context),
     'missing-meal-one': ({ query: { date, deliveryId, bag, itemId } }, context) =>
       tellMissing(deps, { spot, date }, { deliveryId, bag: Number(bag), itemId }, context),
-    async 'missing-meal-create'({ query: { date }, body: { id, ...place } }, context) {
+    async 'missing-meal-create'({ query: { date }, body: { id, pressed: _, ...place } }, context) {
       const made = await noteMissing(deps, { spot, date }, { id, place }, context);
       const query = { date, deliveryId: place.deliveryId, bag: String(place.bag) };
       return { ...made, bag: await readBag({ query, body: undefined }, context) };

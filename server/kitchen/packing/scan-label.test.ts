@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import type { PackedBag } from '#contract/packing.ts';
+import type { BagCollection, PackedBag } from '#contract/packing.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, firstDelivery, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
@@ -143,5 +143,19 @@ describe('a scanned label', () => {
       outcome: 'opened',
       bag: { orderNumber: other.number, packed: 1 },
     });
+  });
+
+  it('is known to a tablet by the print of its token, for as long as it is in force', async () => {
+    const { token, itemId } = await labelIn(other);
+    const print = createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url');
+    const printsOf = async () => {
+      const { labels } = (await kitchen('bag-collection')).answer.data as BagCollection;
+      return labels.find((each) => each.itemId === itemId)?.prints ?? [];
+    };
+    expect(await printsOf()).toContain(print);
+    expect(JSON.stringify((await kitchen('bag-collection')).answer)).not.toContain(token);
+    await shop.database.db.run(sql`update labels set revoked_at = now() where token = ${token}`);
+    expect(await printsOf()).not.toContain(print);
+    await shop.database.db.run(sql`update labels set revoked_at = null where token = ${token}`);
   });
 });

@@ -1,4 +1,5 @@
 import type { Portion } from '#contract/catalogue-words.ts';
+import type { LabelPrints } from '#contract/packing.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { LabelContent } from '#domain/printing/label-content.ts';
 import type { LabelFacts } from '#domain/printing/plan-labels.ts';
@@ -28,6 +29,16 @@ export function listLabels(db: Queryable, { spot, date }: SpotDay): Promise<Stor
     select ${columns} from labels l
     where l.spot_id = (select id from spots where slug = ${spot}) and l.date = ${date} and l.revoked_at is null
     order by l.delivery_id, l.bag, l.item_id, l.copy`);
+}
+
+/** The labels of a date as a tablet keeps them: they name their meal and open nothing (contract/packing.ts). */
+export function listLabelPrints(db: Queryable, { spot, date }: SpotDay): Promise<LabelPrints[]> {
+  return db.rows<LabelPrints>(sql`
+    select l.item_id as "itemId", array_agg(
+      translate(encode(substring(sha256(convert_to(l.token, 'UTF8')) for 16), 'base64'), '+/=', '-_') order by l.copy) as prints
+    from labels l
+    where l.spot_id = (select id from spots where slug = ${spot}) and l.date = ${date} and l.revoked_at is null
+    group by l.item_id`);
 }
 
 /** A label of a date, in force or not, and whose it is. */

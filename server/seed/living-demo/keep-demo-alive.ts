@@ -21,6 +21,7 @@ import { type DemoWorld, draftDemoOrder } from './draft-demo-order.ts';
 import { inventPlacings } from './invent-placings.ts';
 import { keepKitchenAlive } from './keep-kitchen-alive.ts';
 import { keepRoadAlive } from './keep-road-alive.ts';
+import { listVisitorDates } from './kitchen-life-store.ts';
 import {
   listChangeable,
   listUnfinished,
@@ -67,13 +68,14 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
     const wording = (language: StoredOrder['language']) => deps.say('avoid-consent-yes', language);
     const speakOf = (order: StoredOrder) => (key: string, values?: Record<string, unknown>) =>
       deps.say(key, order.language, values);
+    const theirs = await listVisitorDates(tx, catalogue.defaultSpot.id, today);
     // Before anything is laid: what is new has lived already.
     const grown: OrderLife[] = [];
     const thinking = (await listChangeable(tx, today)).filter(({ cartId }) => mayChangeMind(cartId));
     const moving = new Set([...(await listUnfinished(tx, today)), ...thinking.map(({ id }) => id)]);
     for (const id of [...moving].sort()) {
       const order = await lockOrder(tx, id);
-      const life = order && liveOn(order, now, speakOf(order));
+      const life = order && liveOn(order, { now, theirs }, speakOf(order));
       // What nobody pays for lapses by the shop's own clock, with all that follows from it.
       if (life && life.order.status !== 'canceled') grown.push(life);
     }
@@ -83,7 +85,7 @@ export async function keepDemoAlive(deps: LivingDemoDeps, now: Date): Promise<nu
     for (const { orders, people } of inventOrders(world, inventPlacings({ known, places, since, now }))) {
       const numbers = await takeOrderNumbers(tx, orders.length);
       const batch = orders.map((order, index): StoredOrder => ({ ...order, number: numbers[index] ?? 0 }));
-      const lives = batch.map((order) => liveOn(order, now, speakOf(order)));
+      const lives = batch.map((order) => liveOn(order, { now, theirs }, speakOf(order)));
       await sent.send(
         insertPeople(
           tx,

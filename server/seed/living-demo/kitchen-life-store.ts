@@ -25,6 +25,16 @@ export function listDays(tx: Queryable, spotId: string, since: CalendarDate): Pr
     order by days.date`);
 }
 
+/** Those that are not over and that a visitor works on: what becomes of them is theirs to do. */
+export async function listVisitorDates(
+  tx: Queryable,
+  spotId: string,
+  today: CalendarDate,
+): Promise<ReadonlySet<CalendarDate>> {
+  const days = await listDays(tx, spotId, today);
+  return new Set(days.filter(({ isVisitors }) => isVisitors).map(({ date }) => date));
+}
+
 export async function layStates(
   tx: Queryable,
   spotId: string,

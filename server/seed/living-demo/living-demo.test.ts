@@ -164,6 +164,21 @@ describe('the living demo', () => {
     now = new Date('2026-11-17T17:40:00+02:00');
     await shop.run('keep-demo-alive');
     expect(await one(ticks)).toEqual(before);
+    // Nothing is delivered of a date that is still cooked, and that nobody drives.
+    const delivered = sql`
+      select count(*) filter (where d.status = 'delivered')::int as delivered,
+        count(*) filter (where d.status = 'delivered' and s.delivery_id is null)::int as "withoutRun"
+      from deliveries d left join run_stops s on s.delivery_id = d.id where d.date = '2026-11-18'`;
+    now = new Date('2026-11-18T20:00:00+02:00');
+    await shop.run('keep-demo-alive');
+    expect(await one(delivered)).toEqual({ delivered: 0, withoutRun: 0 });
+    now = new Date('2026-11-19T06:00:00+02:00');
+    await shop.run('keep-demo-alive');
+    const over = await one<{ delivered: number; withoutRun: number }>(delivered);
+    expect(over.delivered).toBeGreaterThan(5);
+    expect(over.withoutRun).toBe(0);
+    expect(await one(sql`select state from delivery_days where date = '2026-11-18'`)).toEqual({ state: 'done' });
+    expect(await audit()).toEqual([]);
   });
 
   it('gives back by itself what is due, and orders the next weeks of plans that go on', async () => {

@@ -1,4 +1,4 @@
-import { instantAt } from '#domain/athens-time.ts';
+import { type CalendarDate, instantAt } from '#domain/athens-time.ts';
 import type { Settlement } from '#domain/documents/document-data.ts';
 import type { NewDocument, NewSale } from '#domain/documents/kept-document.ts';
 import { saleOfRest } from '#domain/documents/sale-at-door.ts';
@@ -40,7 +40,12 @@ const minuteInMs = 60_000;
 /** Runs leave so long before their window begins. */
 export const minutesOnTheRoad = 25;
 
-export function liveOn(placed: StoredOrder, now: Date, speak: Speak): OrderLife {
+/** `theirs`: dates that a visitor works on, and nobody of the demo drives. */
+export function liveOn(
+  placed: StoredOrder,
+  { now, theirs }: { now: Date; theirs: ReadonlySet<CalendarDate> },
+  speak: Speak,
+): OrderLife {
   const life: OrderLife = {
     order: placed,
     moves: [],
@@ -53,7 +58,8 @@ export function liveOn(placed: StoredOrder, now: Date, speak: Speak): OrderLife 
   };
   if (placed.status === 'not-paid') payOrLapse(life, now, speak);
   life.mind = changedMind(life.order, now);
-  for (const { id } of life.order.deliveries) {
+  for (const { id, date } of life.order.deliveries) {
+    if (theirs.has(date)) continue;
     const isWanted = life.mind?.kind !== 'stop' && (life.mind?.kind !== 'skip' || life.mind.deliveryId !== id);
     if (isWanted && life.order.status === 'opened') drive(life, { id, now }, speak);
   }

@@ -107,8 +107,16 @@ test('the cook’s page works without a network from its first press, reloaded a
     await expect(again.getByText('1 τικ περιμένει δίκτυο')).toBeVisible();
     await inShop(sql`update deliveries set status = 'canceled' where order_id = ${orders[0]?.id ?? ''}`);
     await profile.goOnline();
-    await expect(again.getByText(new RegExp(`^${dish}, .*: δεν μέτρησε`))).toBeVisible();
+    const refusal = again.getByText(new RegExp(`^${dish}, .*: δεν μέτρησε`));
+    await expect(refusal).toBeVisible();
     expect(await cookedOf(date)).toHaveLength(7);
+    await reloadAlive(again);
+    await expect(refusal).toBeVisible();
+    await again.getByRole('button', { name: say('kitchen-understood') }).click();
+    await expect(refusal).toHaveCount(0);
+    await reloadAlive(again);
+    await expect(cells(again).first()).toBeVisible();
+    await expect(refusal).toHaveCount(0);
   });
   await profile.close();
 });
@@ -177,3 +185,112 @@ test('the packer’s page works without a network: other bags, closing and reope
   });
   await profile.close();
 });
+
+test('without a network a packer scans labels and reports a missing meal', async ({
+  context,
+  request,
+  baseURL,
+}, testInfo) => {
+  const { date, orders } = await openComingKitchenDay({ context, request, baseURL }, 2);
+  const ids = orders.flatMap(({ deliveries }) => deliveries.map(({ id }) => id));
+  await printLabels(ids);
+  await workInKitchen(context, baseURL);
+  const profile = await openProfile(testInfo, baseURL, tablet);
+  await carrySession(context, profile.context);
+  const page = await profile.context.newPage();
+  await openAlive(page, packPath(date));
+  const kept = () =>
+    page.evaluate(
+      async (path) => {
+        const found = await (await caches.open('office')).match(path);
+        return found ? await found.text() : '';
+      },
+      `${packPath(date)}?kept`,
+    );
+  const labelled = new Set((await labelsOf(ids)).map(({ itemId }) => itemId)).size;
+  await expect
+    .poll(async () => (JSON.parse((await kept()) || '{}') as { labels?: unknown[] }).labels?.length)
+    .toBe(labelled);
+  await expect.poll(() => isKept(page, packPath(date))).toBe(true);
+  const [bag, other] = await Promise.all([0, 1].map((at) => labelsOf([ids[at] ?? ''])));
+  expect(await kept()).not.toContain(bag?.[0]?.token);
+  const scan = async (token: string | undefined) => {
+    await page.getByLabel(say('pack-scan')).fill(`https://shop.example/batch/${token}`);
+    await page.keyboard.press('Enter');
+  };
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+
+  await test.step('a label of the open bag puts its meal in, once', async () => {
+    await profile.goOffline(page);
+    const before = await ins(page).count();
+    await scan(bag?.[0]?.token);
+    await expect(page.getByText(/, σωστή σακούλα$/)).toBeVisible();
+    await expect(page.getByText('1 τικ περιμένει δίκτυο')).toBeVisible();
+    expect(await ins(page).count()).toBeLessThanOrEqual(before);
+  });
+  await test.step('a label of another bag names it, and one of nobody is refused in a sentence', async () => {
+    await scan(other?.[0]?.token);
+    await expect(page.getByRole('alert')).toContainText(`${orders[1]?.number}`);
+    await scan('thisIsNoTokenOfOurs');
+    await expect(page.getByRole('alert')).toHaveText(say('pack-scan-unknown'));
+  });
+  await test.step('a missing meal is reported, and keeps its bag open', async () => {
+    const meals = await ins(page).count();
+    await page.getByRole('button', { name: say('pack-missing') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(say('pack-missing-offline'))).toBeVisible();
+    await dialog.getByRole('radio').last().check();
+    await dialog.getByRole('button', { name: say('pack-missing-do') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(say('pack-reported'))).toBeVisible();
+    for (let left = await ins(page).count(); left > 0; left--) {
+      await ins(page).first().click();
+      await expect(ins(page)).toHaveCount(left - 1);
+    }
+    expect(meals).toBeGreaterThan(0);
+    await page.getByRole('button', { name: say('pack-close') }).click();
+    await expect(page.getByRole('alert')).toHaveText(say('pack-bag-not-full'));
+    await expect(page.getByText(say('pack-print-offline'))).toBeVisible();
+    await expect(heading).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });
+  const again = await profile.restart();
+  await test.step('with a network all of it is sent once, and the bag can be closed', async () => {
+    await openAlive(again, packPath(date));
+    await expect(again.getByText(say('pack-reported'))).toBeVisible();
+    await profile.goOnline();
+    await expect
+      .poll(() => askShop(sql`select bag from missing_meals where delivery_id = ${ids[0] ?? ''}`))
+      .toEqual([{ bag: 1 }]);
+    await expect(again.getByText(/περιμένουν δίκτυο/)).toHaveCount(0);
+    await expect(again.getByText(say('pack-reported'))).toHaveCount(0);
+    await expect(again.getByText(/^Λείπει: /)).toBeVisible();
+    expect(
+      await askShop(sql`select count from pack_ticks where delivery_id = ${ids[0] ?? ''} and label is not null`),
+    ).toEqual([{ count: 1 }]);
+    await again.getByRole('button', { name: say('pack-close') }).click();
+    await expect
+      .poll(() => askShop(sql`select state from packed_bags where delivery_id = ${ids[0] ?? ''}`))
+      .toEqual([{ state: 'closed' }]);
+  });
+  await profile.close();
+});
+
+/** A label for each meal, as a print leaves them. */
+async function printLabels(deliveries: readonly string[]): Promise<void> {
+  await inShop(sql`
+    insert into label_contents (hash, meal_id, portion, content)
+    select i.meal_id::text, i.meal_id, i.meal->>'portion', '{}' from order_items i where i.delivery_id = any(${deliveries}::uuid[])
+    on conflict do nothing`);
+  await inShop(sql`
+    insert into labels (token, spot_id, date, delivery_id, item_id, copy, bag, bags, meal_id, portion, production_date, use_by,
+      lot, content_hash, made_at)
+    select replace(gen_random_uuid()::text, '-', ''), o.spot_id, d.date, d.id, i.id, copy, 1, 1, i.meal_id, i.meal->>'portion',
+      d.date - 1, d.date + 2, 'lot', i.meal_id::text, now()
+    from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
+    cross join lateral generate_series(1, i.amount) as copy where d.id = any(${deliveries}::uuid[])`);
+}
+
+const labelsOf = (deliveries: readonly string[]) =>
+  askShop<{ token: string; itemId: string }>(sql`
+    select token, item_id as "itemId" from labels where delivery_id = any(${deliveries}::uuid[]) order by delivery_id, item_id, copy`);

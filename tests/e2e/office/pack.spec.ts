@@ -158,6 +158,15 @@ test('an allergy that meets a meal must be read before the bag closes', async ({
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+  await test.step('the way back of the browser closes the dialog with its address', async () => {
+    await page.getByRole('link', { name: /^Αλλεργία/ }).click();
+    await expect(page).toHaveURL(/allergies=1/);
+    await page.getByRole('button', { name: say('pack-missing') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/allergies=1/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
   await test.step('a bag is put aside to wait, and taken up again', async () => {
     await page.getByRole('button', { name: say('pack-missing') }).click();
     await page.getByRole('button', { name: say('pack-missing-wait') }).click();

@@ -62,13 +62,13 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
       <StationTabs
         stations={stations}
         current={isChanges ? 'changes' : isBatches ? 'batches' : (current?.station ?? null)}
-        hasBatches={hasBatches}
+        batches={components}
         changes={printedAt === null ? null : seen.fresh.length}
       />
       <div className="grid flex-1 content-start gap-1 px-2 pt-1 pb-14 md:px-3">
         {isOpen ? <OpenDayNotice cutOff={board.cutOff} /> : null}
-        <WaitingTicks {...ticks} nameOf={(tick) => nameOfDish(data.board, tick)} />
-        {isBatches ? <BatchList components={components} /> : null}
+        <WaitingTicks {...ticks} date={board.date} nameOf={(tick) => nameOfDish(data.board, tick)} />
+        {isBatches ? <BatchList components={components} date={board.date} isOpen={isOpen} press={ticks.press} /> : null}
         {isChanges ? <CookChanges changes={changes} /> : null}
         {dishes.length > 0 ? (
           <ul>
@@ -88,7 +88,7 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
       </div>
       {isChanges ? (
         <ChangesFoot printedAt={printedAt} fresh={seen.fresh.length} onSeen={seen.see} />
-      ) : (
+      ) : isBatches ? null : (
         <CookFoot cooking={cooking} dishes={isOpen ? [] : dishes} />
       )}
     </main>

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { CookBoard, CookedPortion } from '#contract/kitchen.ts';
+import type { CookBoard, CookedBatch, CookedPortion } from '#contract/kitchen.ts';
 import type { KeptTick } from '../ticks/tick-queue.ts';
 import { layOverCook, sumOf } from './lay-over-cook.ts';
 
 const portion = (mealId: string, done: number, target = 10) =>
   ({ mealId, portion: 'regular', target, done, wasted: 0, leftOver: Math.max(0, done - target) }) as CookedPortion;
-const boardOf = (items: CookedPortion[]) =>
-  ({ date: '2026-11-22', newestTicks: ['counted'], stations: [{ station: 'oven', items }] }) as unknown as CookBoard;
+const boardOf = (items: CookedPortion[], components: Partial<CookedBatch>[] = []) =>
+  ({
+    ...{ date: '2026-11-22', newestTicks: ['counted'], stations: [{ station: 'oven', items }] },
+    components,
+  }) as unknown as CookBoard;
 const tick = (mealId: string, note: 'cooked' | 'undone' | 'wasted', count: number, date = '2026-11-22'): KeptTick => ({
   place: 1,
   date,
@@ -44,4 +47,17 @@ describe('a cook board with ticks that wait', () => {
 
 it('a station is as far as its dishes are wanted: what is left over makes up for nothing', () => {
   expect(sumOf([portion('a', 12), portion('b', 3)])).toEqual({ target: 20, done: 13 });
+});
+
+it('a batch shows at once what was ticked off and taken back, and nothing twice', () => {
+  const known = { id: 'known', grams: 4000, by: 'Ρένα', at: '' };
+  const batch = { slug: 'rice', grams: 4000, done: 4000, ticks: [known] };
+  const press = (id: string, undoes: string | null): KeptTick => ({
+    ...{ place: 1, date: '2026-11-22', at: '', call: 'batch-tick-create' },
+    body: { id, component: 'rice', grams: 4000, undoes },
+  });
+  const doneOf = (waiting: KeptTick[]) => layOverCook(boardOf([], [batch]), waiting).components[0]?.done;
+  expect(doneOf([press('known', null)])).toBe(4000);
+  expect(doneOf([press('u', 'known')])).toBe(0);
+  expect(doneOf([press('u', 'known'), press('again', null)])).toBe(4000);
 });

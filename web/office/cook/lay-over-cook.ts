@@ -1,4 +1,4 @@
-import type { CookBoard, CookedPortion } from '#contract/kitchen.ts';
+import type { CookBoard, CookedBatch, CookedPortion } from '#contract/kitchen.ts';
 import type { KeptTick } from '../ticks/tick-queue.ts';
 
 export interface CookedDish {
@@ -18,7 +18,8 @@ export function layOverCook(board: CookBoard, laid: readonly KeptTick[]): CookBo
   // An undo whose tick was refused takes back nothing.
   const known = new Set([...counted, ...pressed.map(({ id }) => id)]);
   const own = pressed.filter(({ id, undoes }) => !counted.has(id) && (!undoes || known.has(undoes)));
-  if (own.length === 0) return board;
+  const withBatches = { ...board, components: board.components.map((batch) => layOverBatch(batch, board.date, laid)) };
+  if (own.length === 0) return withBatches;
   const withTicks = (item: CookedPortion): CookedPortion => {
     const counts = { cooked: 0, undone: 0, wasted: 0 };
     for (const { mealId, portion, note, count } of own)
@@ -26,7 +27,20 @@ export function layOverCook(board: CookBoard, laid: readonly KeptTick[]): CookBo
     const done = Math.max(0, item.done + counts.cooked - counts.undone - counts.wasted);
     return { ...item, done, wasted: item.wasted + counts.wasted, leftOver: Math.max(0, done - item.target) };
   };
-  return { ...board, stations: board.stations.map((each) => ({ ...each, items: each.items.map(withTicks) })) };
+  return { ...withBatches, stations: board.stations.map((each) => ({ ...each, items: each.items.map(withTicks) })) };
+}
+
+function layOverBatch(batch: CookedBatch, date: string, laid: readonly KeptTick[]): CookedBatch {
+  const own = laid.flatMap((tick) =>
+    tick.call === 'batch-tick-create' && tick.date === date && tick.body.component === batch.slug
+      ? [{ ...tick.body, by: tick.by?.name ?? '', at: tick.at }]
+      : [],
+  );
+  if (own.length === 0) return batch;
+  const undone = new Set(own.flatMap(({ undoes }) => undoes ?? []));
+  const added = own.filter(({ id, undoes }) => !undoes && batch.ticks.every((tick) => tick.id !== id));
+  const ticks = [...added.toReversed(), ...batch.ticks].filter(({ id }) => !undone.has(id));
+  return { ...batch, ticks, done: ticks.reduce((sum, { grams }) => sum + grams, 0) };
 }
 
 /** The portions of a station, dish by dish. */
@@ -47,7 +61,8 @@ export function sumOf(items: readonly CookedPortion[]): { target: number; done: 
 }
 
 /** Of a tick that says none itself. */
-export function nameOfDish({ stations }: CookBoard, { call, body }: KeptTick): string {
+export function nameOfDish({ stations, components }: CookBoard, { call, body }: KeptTick): string {
+  if (call === 'batch-tick-create') return components.find(({ slug }) => slug === body.component)?.name ?? '';
   if (call !== 'cook-tick-create') return '';
   return stations.flatMap(({ items }) => items).find(({ mealId }) => mealId === body.mealId)?.name ?? '';
 }

@@ -1,4 +1,5 @@
 import type { CookBoard } from '#contract/kitchen.ts';
+import { isBatchCooked } from '#domain/kitchen/batch-ticks.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { IconDone, IconPlate, IconPrinter } from '../kit/office-icons.tsx';
@@ -14,11 +15,11 @@ const tab =
 export function StationTabs({
   stations,
   current,
-  hasBatches,
+  batches,
   changes,
 }: Pick<CookBoard, 'stations'> & {
   current: string | null;
-  hasBatches: boolean;
+  batches: CookBoard['components'];
   /** Since the print, and not seen here yet; null: nothing was printed. */
   changes: number | null;
 }) {
@@ -44,19 +45,11 @@ export function StationTabs({
           >
             <StationIcon size={22} />
             <span>{text(`station-${station}`)}</span>
-            <span className="col-span-2 flex items-center gap-1">
-              <span className="min-w-0 flex-1">
-                <ProgressLine done={done} total={target} />
-              </span>
-              <span className="figures inline-flex items-center gap-0.5">
-                {isDone ? <IconDone size={18} /> : null}
-                {isDone ? target : `${done}/${target}`}
-              </span>
-            </span>
+            <TabProgress done={done} target={target} />
           </OfficeLink>
         );
       })}
-      {hasBatches ? (
+      {batches.length > 0 ? (
         <OfficeLink
           to="?station=batches"
           replace
@@ -67,6 +60,7 @@ export function StationTabs({
         >
           <IconPlate size={22} />
           <span>{text('cook-batches')}</span>
+          <TabProgress done={batches.filter(isBatchCooked).length} target={batches.length} />
         </OfficeLink>
       ) : null}
       {changes === null ? null : (
@@ -88,5 +82,20 @@ export function StationTabs({
         </OfficeLink>
       )}
     </nav>
+  );
+}
+
+function TabProgress({ done, target }: { done: number; target: number }) {
+  const isDone = done >= target;
+  return (
+    <span className="col-span-2 flex items-center gap-1">
+      <span className="min-w-0 flex-1">
+        <ProgressLine done={done} total={target} />
+      </span>
+      <span className="figures inline-flex items-center gap-0.5">
+        {isDone ? <IconDone size={18} /> : null}
+        {isDone ? target : `${done}/${target}`}
+      </span>
+    </span>
   );
 }

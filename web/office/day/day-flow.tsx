@@ -31,7 +31,7 @@ export function DayFlow({ board: { lanes } }: { board: DayBoard }) {
           figure={pack.done}
           of={text('day-lane-pack-of', pack)}
           share={pack}
-          rows={pack.waiting > 0 ? [{ label: text('day-lane-waiting'), value: pack.waiting }] : []}
+          rows={packRows(pack, text)}
         />
       ) : null}
       <Lane
@@ -57,4 +57,19 @@ export function DayFlow({ board: { lanes } }: { board: DayBoard }) {
       ) : null}
     </div>
   );
+}
+
+/** What is left to pack, and what it waits for; nothing where there is none. */
+function packRows(
+  { ready, stations, waiting, allergies }: NonNullable<DayBoard['lanes']['pack']>,
+  text: ReturnType<typeof useText>,
+) {
+  return [
+    ...(ready > 0 ? [{ label: text('day-lane-ready'), value: ready }] : []),
+    ...stations.map(({ station, bags }) => ({ label: text(`day-lane-waits-${station}`), value: bags })),
+    ...(waiting > 0 ? [{ label: text('day-lane-waiting'), value: waiting }] : []),
+    ...(allergies.total > 0
+      ? [{ label: text('day-lane-allergies'), value: `${allergies.done}/${allergies.total}` }]
+      : []),
+  ];
 }

@@ -44,7 +44,7 @@ function board(facts: object = {}): DayBoard {
     items: [card('d1'), unpaid],
     lanes: {
       cook: { ...share, stations: [{ station: 'oven', ...share }] },
-      pack: { ...share, waiting: 1 },
+      pack: { ...share, waiting: 1, ready: 2, stations: [{ station: 'grill', bags: 3 }], allergies: share },
       drive: { ...share, windows: [{ from: '10:00', to: '13:00', ...share }] },
       till: { total: 8000, settled: 0, parts: [{ state: 'door', method: 'cash-on-delivery', count: 1, amount: 4200 }] },
     },
@@ -87,6 +87,8 @@ describe.each(languages)('the board of a date in %s', (language) => {
     await open(board());
     for (const lane of ['cook', 'pack', 'drive', 'till'] as const)
       await expect.element(page.getByRole('heading', { name: say(`day-lane-${lane}`) })).toBeVisible();
+    for (const row of ['day-lane-ready', 'day-lane-waits-grill', 'day-lane-waiting', 'day-lane-allergies'] as const)
+      await expect.element(page.getByText(say(row), { exact: true })).toBeVisible();
     await expectSound();
   });
 

@@ -5,7 +5,7 @@ import type { Sender } from '../offline/sender.ts';
 import { usePressQueue } from '../offline/use-press-queue.ts';
 import { useSendingAgain } from '../offline/use-sending-again.ts';
 import { dropPhoto, keepPhoto, listKeptPhotos } from '../photos/photo-book.ts';
-import { sendPhotos } from '../photos/send-photos.ts';
+import { type RefusedPhoto, sendPhotos } from '../photos/send-photos.ts';
 import { deedQueue, type KeptDeed, type QueuedDeed } from './deed-queue.ts';
 
 /** Something the shop could not take as it was said. */
@@ -38,12 +38,14 @@ export interface Deeds {
 /** What is pressed at the doors of one run. */
 export function useDeeds({ runId, sender, isCopy }: { runId: string; sender: Sender; isCopy: boolean }): Deeds {
   const isOfPage = useCallback((row: QueuedDeed) => row.runId === runId, [runId]);
-  const { laid, waiting, end, refused, press } = usePressQueue(deedQueue, { sender, isOfPage, isCopy });
+  const { laid, waiting, end, refused, press, dismissRefused } = usePressQueue(deedQueue, { sender, isOfPage, isCopy });
   const [photosWaiting, setPhotosWaiting] = useState(0);
-  const [refusedPhotos, setRefusedPhotos] = useState<readonly string[]>([]);
+  const [refusedPhotos, setRefusedPhotos] = useState<readonly RefusedPhoto[]>([]);
   const flushPhotos = useCallback(async () => {
     const unsent = deedQueue.read().presses.flatMap(({ takenAt, deed }) => (takenAt === undefined ? [deed.id] : []));
-    setPhotosWaiting(await sendPhotos(new Set(unsent), ({ door }) => setRefusedPhotos((known) => [...known, door])));
+    const photos = await sendPhotos(new Set(unsent));
+    setPhotosWaiting(photos.waiting);
+    setRefusedPhotos(photos.refused);
   }, []);
   useSendingAgain(flushPhotos);
   return {
@@ -51,7 +53,7 @@ export function useDeeds({ runId, sender, isCopy }: { runId: string; sender: Sen
     waiting,
     end,
     conflicts: refused.map(({ press: { deed, door }, refusal }) => ({ id: deed.id, door, answer: refusal })),
-    photos: { waiting: photosWaiting, refused: refusedPhotos },
+    photos: { waiting: photosWaiting, refused: refusedPhotos.map(({ door }) => door) },
     async press({ deliveryId, street, number }, pressed, photo = null) {
       const now = Date.now();
       const deeds = pressed.map((deed, index) => ({
@@ -74,7 +76,8 @@ export function useDeeds({ runId, sender, isCopy }: { runId: string; sender: Sen
       return true;
     },
     forgetConflicts() {
-      deedQueue.forgetRefused();
+      dismissRefused();
+      for (const { place } of refusedPhotos) void dropPhoto(place);
       setRefusedPhotos([]);
     },
   };

@@ -86,6 +86,25 @@ it('says which press was refused, and sends the others', async () => {
   await expect.poll(() => queue.read().presses).toMatchObject([{ id: 'two', takenAt: expect.any(Number) }]);
 });
 
+it('keeps a refusal for a page that opens anew, until it is dismissed, and sends it no more', async () => {
+  answers.set('one', 'Είναι περισσότερα');
+  const queue = openQueue();
+  await queue.press([row('one')], rena);
+  await expect.poll(() => queue.read().refused).toHaveLength(1);
+  const opened = openQueue();
+  await opened.flush(rena);
+  expect(opened.read().refused).toMatchObject([{ press: { id: 'one' }, refusal: 'Είναι περισσότερα' }]);
+  expect(opened.read().presses).toEqual([]);
+  expect(sent).toEqual(['one']);
+  expect(await opened.countUnsent()).toBe(0);
+  await opened.dismissRefused(['one']);
+  expect(opened.read().refused).toEqual([]);
+  const last = openQueue();
+  await last.flush(rena);
+  expect(last.read().refused).toEqual([]);
+  expect(await keptIds()).toEqual([]);
+});
+
 it('keeps what was taken until a page has been read since, also for a page that opens anew', async () => {
   answers.set('one', null);
   const queue = openQueue();

@@ -26,9 +26,13 @@ export interface RefusedPress<Row, Refusal> {
   refusal: Refusal;
 }
 
+/** As a row lies in the store: what was refused stays in it until somebody has read why. */
+type StoredPress<Row, Refusal> = Press<Row> & { refusal?: Refusal };
+
 export interface QueueView<Row, Refusal> {
   presses: readonly Press<Row>[];
   end: SendEnd;
+  /** Until it is dismissed, also by a page that opens anew. */
   refused: readonly RefusedPress<Row, Refusal>[];
 }
 
@@ -48,6 +52,7 @@ interface QueueOptions<Row, Refusal> {
 }
 
 export interface PressQueue<Row, Refusal> {
+  idOf(row: Row): string;
   subscribe(listener: () => void): () => void;
   read(): QueueView<Row, Refusal>;
   /** Drawn before it returns, kept then, and sent as soon as can be. */
@@ -57,7 +62,7 @@ export interface PressQueue<Row, Refusal> {
   takeBack(ids: readonly string[]): Promise<boolean>;
   /** A page was read since: what it holds need not be laid over it any more. */
   settle(readAt: number, isOfPage: (row: Row) => boolean): Promise<void>;
-  forgetRefused(): void;
+  dismissRefused(ids: readonly string[]): Promise<void>;
   countUnsent(): Promise<number>;
 }
 
@@ -77,7 +82,7 @@ export function openPressQueue<Row extends object, Refusal>(
   const listeners = new Set<() => void>();
   let view: QueueView<Row, Refusal> = { presses: [], end: 'sent', refused: [] };
   /** Drawn, and on its way into the store; it stays here where the browser keeps nothing. */
-  let unsaved: Press<Row>[] = [];
+  let unsaved: StoredPress<Row, Refusal>[] = [];
   let reading = Promise.resolve();
   let isSending = false;
   let isAsked = false;
@@ -86,8 +91,8 @@ export function openPressQueue<Row extends object, Refusal>(
     view = { ...view, ...change };
     for (const listener of listeners) listener();
   }
-  const list = async (): Promise<Press<Row>[]> => {
-    const kept = (await store.list().catch(() => [])) as Press<Row>[];
+  const list = async (): Promise<StoredPress<Row, Refusal>[]> => {
+    const kept = (await store.list().catch(() => [])) as StoredPress<Row, Refusal>[];
     const ids = new Set(kept.map(idOf));
     unsaved = unsaved.filter((press) => !ids.has(idOf(press)));
     return [...kept, ...unsaved];
@@ -95,25 +100,37 @@ export function openPressQueue<Row extends object, Refusal>(
   /** One after the other: an old answer never replaces a newer one. */
   function reload(): Promise<void> {
     reading = reading.then(async () => {
-      const presses = await list();
+      const stored = await list();
+      const presses = stored.filter(({ refusal }) => refusal === undefined);
+      const refused = stored.flatMap(({ refusal, ...press }) =>
+        refusal === undefined ? [] : [{ press: press as unknown as Press<Row>, refusal }],
+      );
       const isSame =
-        presses.length === view.presses.length &&
-        presses.every((press, index) => {
-          const shown = view.presses[index];
-          return shown && idOf(press) === idOf(shown) && press.place === shown.place && press.takenAt === shown.takenAt;
-        });
-      if (!isSame) show({ presses });
+        isSameList(presses, view.presses) &&
+        isSameList(
+          refused.map(({ press }) => press),
+          view.refused.map(({ press }) => press),
+        );
+      if (!isSame) show({ presses, refused });
     });
     return reading;
   }
+  const isSameList = (some: readonly Press<Row>[], shown: readonly Press<Row>[]) =>
+    some.length === shown.length &&
+    some.every((press, index) => {
+      const other = shown[index];
+      return other && idOf(press) === idOf(other) && press.place === other.place && press.takenAt === other.takenAt;
+    });
   async function drop(press: Press<Row>): Promise<void> {
     unsaved = unsaved.filter((each) => idOf(each) !== idOf(press));
     if (press.place > 0) await store.drop(press.place);
   }
-  async function noteTaken(press: Press<Row>): Promise<void> {
-    if (press.place > 0) await store.replace({ ...press, takenAt: Date.now() });
-    else unsaved = unsaved.map((each) => (idOf(each) === idOf(press) ? { ...each, takenAt: Date.now() } : each));
+  async function note(press: Press<Row>, answer: { takenAt: number } | { refusal: Refusal }): Promise<void> {
+    if (press.place > 0) await store.replace({ ...press, ...answer });
+    else unsaved = unsaved.map((each) => (idOf(each) === idOf(press) ? { ...each, ...answer } : each));
   }
+  const listUnsent = async () =>
+    (await list()).filter(({ takenAt, refusal }) => takenAt === undefined && refusal === undefined);
   const within = <Result>(work: () => Promise<Result>): Promise<Result> =>
     navigator.locks.request(options.database, work) as Promise<Result>;
 
@@ -133,7 +150,7 @@ export function openPressQueue<Row extends object, Refusal>(
       const stopped = new Map<string, SendEnd>();
       let isForOthers = false;
       for (;;) {
-        const unsent = (await list()).filter(({ takenAt }) => takenAt === undefined);
+        const unsent = await listUnsent();
         const own = unsent.filter(({ by }) => mayBeSentBy(sender, by));
         isForOthers = own.length < unsent.length;
         const [next] = own.filter((press) => !stopped.has(groupOf(press)));
@@ -149,17 +166,15 @@ export function openPressQueue<Row extends object, Refusal>(
         for (const press of those) {
           const answer = answers.find(({ id }) => id === idOf(press));
           if (!answer) stopped.set(group, 'over');
-          else if (answer.refusal === null) await noteTaken(press);
-          else {
-            await drop(press);
-            show({ refused: [...view.refused, { press, refusal: answer.refusal }] });
-          }
+          else if (answer.refusal === null) await note(press, { takenAt: Date.now() });
+          else await note(press, { refusal: answer.refusal });
         }
         await reload();
       }
     });
   }
   const queue: PressQueue<Row, Refusal> = {
+    idOf,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -193,7 +208,7 @@ export function openPressQueue<Row extends object, Refusal>(
     async takeBack(ids) {
       // Whoever sends holds the same lock: what is taken back has not left, and never will.
       const isBack = await within(async () => {
-        const own = (await list()).filter((press) => ids.includes(idOf(press)) && press.takenAt === undefined);
+        const own = (await listUnsent()).filter((press) => ids.includes(idOf(press)));
         if (own.length < ids.length) return false;
         for (const press of own) await drop(press);
         return true;
@@ -211,8 +226,11 @@ export function openPressQueue<Row extends object, Refusal>(
       for (const press of await list()) if (isDone(press)) await drop(press);
       await reload();
     },
-    forgetRefused: () => show({ refused: [] }),
-    countUnsent: async () => (await list()).filter(({ takenAt }) => takenAt === undefined).length,
+    async dismissRefused(ids) {
+      for (const press of await list()) if (press.refusal !== undefined && ids.includes(idOf(press))) await drop(press);
+      await reload();
+    },
+    countUnsent: async () => (await listUnsent()).length,
   };
   return queue;
 }

@@ -11,10 +11,10 @@ export const pressStores = {
 export async function countUnsentPresses(): Promise<number> {
   const lists = await Promise.all(
     Object.values(pressStores).map(({ database, store }) =>
-      openDeviceStore<{ takenAt?: number }>(database, store)
+      openDeviceStore<{ takenAt?: number; refusal?: unknown }>(database, store)
         .list()
         .catch(() => []),
     ),
   );
-  return lists.flat().filter(({ takenAt }) => takenAt === undefined).length;
+  return lists.flat().filter(({ takenAt, refusal }) => takenAt === undefined && refusal === undefined).length;
 }

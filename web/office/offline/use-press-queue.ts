@@ -1,8 +1,8 @@
-import { startTransition, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { isCopyOpen } from './device-pages.ts';
 import type { Press, PressQueue, QueueView } from './press-queue.ts';
-import type { Sender } from './sender.ts';
+import { mayBeSentBy, type Sender } from './sender.ts';
 import { useSendingAgain } from './use-sending-again.ts';
 
 interface QueueOnPage<Row> {
@@ -20,6 +20,8 @@ export interface PagePresses<Row, Refusal> extends Omit<QueueView<Row, Refusal>,
   waiting: readonly Press<Row>[];
   press(rows: readonly Row[]): Promise<void>;
   flush(): Promise<void>;
+  /** Those that this page shows: somebody has read why. */
+  dismissRefused(): void;
 }
 
 const nothing: QueueView<never, never> = { presses: [], end: 'sent', refused: [] };
@@ -57,11 +59,23 @@ export function usePressQueue<Row extends object, Refusal>(
       startTransition(() => setReadAt(startedAt));
     });
   }, [isCopy, takenLast, readAt, refresh]);
+  // What somebody else pressed on their own sign-in is theirs to read.
+  const { person, isTablet } = sender;
+  const personId = person?.id;
+  const refused = useMemo(
+    () =>
+      view.refused.filter(({ press }) =>
+        mayBeSentBy({ person: personId ? { id: personId, name: '' } : null, isTablet }, press.by),
+      ),
+    [view.refused, personId, isTablet],
+  );
   return {
     ...view,
+    refused,
     laid,
     waiting: view.presses.filter(({ takenAt }) => takenAt === undefined),
     press: (rows) => queue.press(rows, sender),
     flush,
+    dismissRefused: () => void queue.dismissRefused(refused.map(({ press }) => queue.idOf(press))),
   };
 }

@@ -20,7 +20,7 @@ export type PackAnswer =
     }
   | { isDone: false; what: string; message: string; right: WhichBag | null };
 
-const fields = ['do', 'deliveryId', 'bag', 'read', 'state', 'code', 'open', 'itemId', 'id', 'next'] as const;
+const fields = ['do', 'deliveryId', 'bag', 'state', 'code', 'open', 'itemId', 'id', 'next'] as const;
 
 export async function answerPackForm(
   args: Pick<LoaderFunctionArgs, 'request' | 'context' | 'params'>,
@@ -33,9 +33,6 @@ export async function answerPackForm(
   const what = form.do;
   try {
     switch (what) {
-      case 'confirm':
-        await call('bag-confirm', { query, body: { ...place, read: form.read } });
-        return { isDone: true, what };
       case 'move': {
         const state = form.state === 'closed' || form.state === 'waiting' ? form.state : 'open';
         await call('bag-move', { query, body: { ...place, state, reason: '' } });

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { sheetsPath } from '#contract/office-paths.ts';
 import type { PackedBag, PackingBoard } from '#contract/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -27,7 +27,9 @@ export function BagFoot({ bag, board, ticks, isOffline }: BagFootProps) {
   const navigate = useNavigate();
   const fetcher = useFetcher<PackAnswer>();
   useOpenedBag(fetcher.data);
-  const [isAsking, setIsAsking] = useState(false);
+  const { key: address } = useLocation();
+  // Belongs to its address: the browser's way back closes it.
+  const [askingAt, setAskingAt] = useState<string | null>(null);
   const { deliveryId, number, standing, meals, packed } = bag;
   const next = nextBag(board.items, { deliveryId, bag: number });
   const left = meals - packed;
@@ -62,11 +64,13 @@ export function BagFoot({ bag, board, ticks, isOffline }: BagFootProps) {
   return (
     <footer className="fixed end-0 bottom-0 z-10 flex w-full flex-wrap items-center gap-x-2 gap-y-1 bg-ground-sunken px-2 py-1.5 shadow-bar md:w-[calc(100%-316px)] md:px-3">
       {isPackable ? (
-        <Button fill="outline" size="large" onClick={() => setIsAsking(true)}>
+        <Button fill="outline" size="large" onClick={() => setAskingAt(address)}>
           {text('pack-missing')}
         </Button>
       ) : null}
-      {standing === 'canceled' || standing === 'not-paid' ? null : (
+      {standing === 'canceled' || standing === 'not-paid' ? null : isOffline ? (
+        <p className="text-ink-muted text-s leading-tight">{text('pack-print-offline')}</p>
+      ) : (
         <form method="post" action={sheetsPath(board.date)} target="_blank" rel="noopener">
           <input type="hidden" name="print" value="labels all" />
           <input type="hidden" name="part" value={`delivery ${deliveryId}`} />
@@ -139,7 +143,15 @@ export function BagFoot({ bag, board, ticks, isOffline }: BagFootProps) {
       ) : (
         <p className="font-[650] text-ink-olive">{text('pack-done')}</p>
       )}
-      {isAsking ? <MissingDialog bag={bag} isOffline={isOffline} onClose={() => setIsAsking(false)} /> : null}
+      {askingAt === address ? (
+        <MissingDialog
+          bag={bag}
+          date={board.date}
+          ticks={ticks}
+          isOffline={isOffline}
+          onClose={() => setAskingAt(null)}
+        />
+      ) : null}
     </footer>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PackedBag, PackingBoard } from '#contract/packing.ts';
 import type { KeptTick } from '../ticks/tick-queue.ts';
-import { layOverBag, layOverPacking } from './lay-over-bag.ts';
+import { layOverBag, layOverPacking, listReported } from './lay-over-bag.ts';
 
 const date = '2026-11-22';
 const item = (itemId: string, target: number, ids: string[] = []) => ({
@@ -70,4 +70,37 @@ it('shows a bag closed, opened and read as it was pressed, in the list too', () 
     ['closed', 2],
     ['open', 1],
   ]);
+});
+
+const reported = (id: string, itemId: string): KeptTick => ({
+  ...{ place: 1, date, at: '', call: 'missing-meal-create' },
+  body: { id, deliveryId: 'd', bag: 1, itemId },
+});
+
+it('waits for no meal that was said to be missing, and keeps the bag open until the shop has answered', () => {
+  const whole = { ...bag, meals: 3, missing: [] } as PackedBag;
+  const laid = layOverBag(whole, date, [reported('m', 'b'), tick({})]);
+  expect(laid.items.map(({ itemId, target, packed }) => [itemId, target, packed])).toEqual([['a', 2, 2]]);
+  // Nothing of it is left to put in, and it is not full.
+  expect([laid.meals, laid.packed]).toEqual([3, 2]);
+  expect(listReported(whole, date, [reported('m', 'b')])).toMatchObject([{ id: 'm', isSent: false }]);
+  expect(layOverBag(whole, date, [reported('m', 'a')]).items.map(({ target }) => target)).toEqual([1, 1]);
+});
+
+it('takes a missing meal away once: the shop has answered', () => {
+  const answered = {
+    ...bag,
+    meals: 3,
+    missing: [{ id: 'm', name: 'Φακές', portion: 'regular' }],
+  } as unknown as PackedBag;
+  expect(layOverBag(answered, date, [reported('m', 'a')]).items.map(({ target }) => target)).toEqual([2, 1]);
+  expect(listReported(answered, date, [reported('m', 'a')])).toEqual([]);
+});
+
+it('shows a label that was scanned without a network as its meal in the bag', () => {
+  const scan: KeptTick = {
+    ...{ place: 1, date, at: '', call: 'pack-scan-create', itemId: 'b' },
+    body: { id: 's', code: 'thisIsATokenOfOurs', open: { deliveryId: 'd', bag: 1 } },
+  };
+  expect(layOverBag(bag, date, [scan]).items.map(({ packed }) => packed)).toEqual([1, 1]);
 });

@@ -2,20 +2,76 @@ import type { BagCard, PackedBag, PackedItem, PackingBoard } from '#contract/pac
 import type { KeptTick } from '../ticks/tick-queue.ts';
 import { isSameBag } from './which-bag.ts';
 
-type BagBody = Extract<KeptTick, { call: 'pack-tick-create' | 'bag-move' | 'bag-confirm' }>['body'];
-const isOf = (bag: Pick<BagCard, 'deliveryId' | 'number'>, { deliveryId, bag: number }: BagBody) =>
-  isSameBag(bag, { deliveryId, number });
+type AnyBag = Pick<BagCard, 'deliveryId' | 'number'>;
+
+/** Whether a press is about this bag. */
+function isOf(bag: AnyBag, tick: KeptTick): boolean {
+  if (tick.call === 'cook-tick-create' || tick.call === 'batch-tick-create') return false;
+  const place = tick.call === 'pack-scan-create' ? tick.body.open : tick.body;
+  return Boolean(place && isSameBag(bag, { deliveryId: place.deliveryId, number: place.bag }));
+}
 
 /** The bag with what was pressed on this tablet and is not in it yet. */
 export function layOverBag(bag: PackedBag, date: string, laid: readonly KeptTick[]): PackedBag {
-  const own = laid.filter((tick) => tick.date === date && tick.call !== 'cook-tick-create' && isOf(bag, tick.body));
-  return own.length > 0 ? layMovesOver(layTicksOver(bag, own), own) : bag;
+  const own = laid.filter((tick) => tick.date === date && isOf(bag, tick));
+  return own.length > 0 ? layMovesOver(layMissingOver(layTicksOver(bag, own), own), own) : bag;
+}
+
+/** Of a bag as the shop knows it: meals that were said to be missing, and what becomes of them only the shop knows. */
+export function listReported(bag: PackedBag, date: string, laid: readonly KeptTick[]): ReportedMeal[] {
+  return laid.flatMap((tick) => {
+    if (tick.date !== date || tick.call !== 'missing-meal-create' || !isOf(bag, tick) || isKnown(bag, tick)) return [];
+    const item = bag.items.find(({ itemId }) => itemId === tick.body.itemId);
+    if (!item) return [];
+    return [{ id: tick.body.id, name: item.name, portion: item.portion, isSent: tick.takenAt !== undefined }];
+  });
+}
+
+/** Said to be missing on this tablet; what follows is not known yet. */
+export interface ReportedMeal {
+  id: string;
+  name: string;
+  portion: PackedItem['portion'];
+  isSent: boolean;
+}
+
+const isKnown = ({ missing }: PackedBag, { body }: Extract<KeptTick, { call: 'missing-meal-create' }>) =>
+  missing.some(({ id }) => id === body.id);
+
+/**
+ * A meal that was said to be missing is not waited for. It still counts among the meals of its bag, which so stays open until the shop has
+ * answered whether another dish takes its place.
+ */
+function layMissingOver(bag: PackedBag, own: readonly KeptTick[]): PackedBag {
+  const gone = own.flatMap((tick) =>
+    tick.call === 'missing-meal-create' && !isKnown(bag, tick) ? [tick.body.itemId] : [],
+  );
+  if (gone.length === 0) return bag;
+  const items = bag.items.flatMap((item) => {
+    const target = item.target - gone.filter((itemId) => itemId === item.itemId).length;
+    return target > 0 || item.packed > 0 ? [{ ...item, target: Math.max(target, 0) }] : [];
+  });
+  return { ...bag, items };
+}
+
+interface PressedTick {
+  id: string;
+  itemId: string;
+  count: number;
+  undoes: string | null;
+  at: string;
 }
 
 function layTicksOver(bag: PackedBag, own: readonly KeptTick[]): PackedBag {
-  const pressed = own.flatMap(({ call, body, at }) =>
-    call === 'pack-tick-create' ? [{ ...body, undoes: body.undoes ?? null, at }] : [],
-  );
+  const pressed = own.flatMap((tick): PressedTick[] => {
+    const { at } = tick;
+    if (tick.call === 'pack-tick-create') {
+      const { id, itemId, count, undoes = null } = tick.body;
+      return [{ id, itemId, count, undoes, at }];
+    }
+    if (tick.call !== 'pack-scan-create') return [];
+    return [{ id: tick.body.id, itemId: tick.itemId, count: 1, undoes: null, at }];
+  });
   if (pressed.length === 0) return bag;
   const undone = new Set(pressed.flatMap(({ undoes }) => undoes ?? []));
   const items = bag.items.map((item): PackedItem => {
@@ -55,9 +111,7 @@ export function layOverPacking(
 ): PackingBoard {
   if (laid.length === 0) return board;
   const items = board.items.map((card) => {
-    const own = laid.filter(
-      ({ date, call, body }) => date === board.date && call !== 'cook-tick-create' && isOf(card, body),
-    );
+    const own = laid.filter((tick) => tick.date === board.date && isOf(card, tick));
     if (own.length === 0) return card;
     const known = bags.find((bag) => isSameBag(bag, card));
     const packed = known ? layOverBag(known, board.date, own).packed : card.packed;
@@ -67,8 +121,8 @@ export function layOverPacking(
 }
 
 /** Of a tick that says none itself: whose bag it was. */
-export function nameOfBag({ items }: PackingBoard, { call, body }: KeptTick): string {
-  const card = call === 'cook-tick-create' ? null : items.find((each) => isOf(each, body));
+export function nameOfBag({ items }: PackingBoard, tick: KeptTick): string {
+  const card = items.find((each) => isOf(each, tick));
   return card ? bagName(card) : '';
 }
 

@@ -1,28 +1,44 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { MissingMeal, PackedBag } from '#contract/packing.ts';
+import type { MissingMeal, PackedBag, PackedItem } from '#contract/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { Overlay } from '#web/ui/overlays/overlay.tsx';
+import type { Ticks } from '../ticks/use-ticks.ts';
 import type { PackAnswer } from './answer-pack-form.server.ts';
+import { bagName } from './lay-over-bag.ts';
 
 interface MissingDialogProps {
   bag: PackedBag;
+  date: string;
+  ticks: Pick<Ticks, 'press'>;
   isOffline: boolean;
   onClose: () => void;
 }
 
-/** Which meal is missing, what its customer wants then, and only then the press. Or the bag waits. */
-export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
+/** Which meal is missing, what its customer wants then, and only then the press; without a network what follows shows later. Or the bag waits. */
+export function MissingDialog({ bag, date, ticks, isOffline, onClose }: MissingDialogProps) {
   const text = useText();
   const asking = useFetcher<PackAnswer>();
   const doing = useFetcher<PackAnswer>();
   const [itemId, setItemId] = useState<string | null>(null);
   const [id] = useState(() => crypto.randomUUID());
-  const waitForm = useId();
   const missing = bag.items.filter(({ packed, target }) => packed < target);
   const place = { deliveryId: bag.deliveryId, bag: String(bag.number) };
+  const own = { deliveryId: bag.deliveryId, bag: bag.number };
+  const chosen = missing.find((item) => item.itemId === itemId);
+  const pressed = (what: string) => ({ date, at: new Date().toISOString(), name: what });
+  function letWait() {
+    const body = { ...own, state: 'waiting', reason: '' } as const;
+    ticks.press({ id: crypto.randomUUID(), ...pressed(bagName(bag)), call: 'bag-move', body });
+    onClose();
+  }
+  function report(what: PackedItem) {
+    const body = { id, ...own, itemId: what.itemId };
+    ticks.press({ id, ...pressed(`${bagName(bag)}, ${what.name}`), call: 'missing-meal-create', body });
+    onClose();
+  }
   const weighed = asking.data?.isDone && asking.data.asked === itemId ? asking.data.missing : undefined;
   const done = doing.data?.isDone && doing.data.what === 'missing' ? doing.data.missing : undefined;
   const refused = [asking.data, doing.data].find((answer) => answer?.isDone === false);
@@ -35,15 +51,14 @@ export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
       closeLabel={text('close')}
       footer={
         <div className="flex flex-wrap justify-end gap-1.5">
-          <doing.Form method="post" id={waitForm} onSubmit={onClose}>
-            <input type="hidden" name="do" value="move" />
-            <input type="hidden" name="deliveryId" value={bag.deliveryId} />
-            <input type="hidden" name="bag" value={bag.number} />
-            <Button type="submit" name="state" value="waiting" fill="outline" size="large">
-              {text('pack-missing-wait')}
+          <Button fill="outline" size="large" onClick={letWait}>
+            {text('pack-missing-wait')}
+          </Button>
+          {done ? null : isOffline && chosen ? (
+            <Button fill="accent" size="large" onClick={() => report(chosen)}>
+              {text('pack-missing-do')}
             </Button>
-          </doing.Form>
-          {done ? null : weighed && itemId ? (
+          ) : weighed && itemId ? (
             <Button
               fill="accent"
               size="large"
@@ -88,6 +103,7 @@ export function MissingDialog({ bag, isOffline, onClose }: MissingDialogProps) {
                   className="ms-1 size-3 accent-primary"
                   onChange={() => {
                     setItemId(item.itemId);
+                    if (isOffline) return;
                     void asking.submit({ do: 'ask-missing', itemId: item.itemId, ...place }, { method: 'post' });
                   }}
                 />

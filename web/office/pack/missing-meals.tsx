@@ -4,17 +4,50 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import type { PackAnswer } from './answer-pack-form.server.ts';
+import type { ReportedMeal } from './lay-over-bag.ts';
+
+interface MissingMealsProps {
+  bag: PackedBag;
+  isPackable: boolean;
+  isOffline: boolean;
+}
 
 /** What was not there for this bag, by its name, until it turns up or the bag is closed. */
-export function MissingMeals({ bag, isPackable }: { bag: PackedBag; isPackable: boolean }) {
-  return bag.missing.map(({ id, name, portion }) => (
-    <MissingLine key={id} id={id} name={name} portion={portion} isPackable={isPackable} />
+export function MissingMeals({ bag, isPackable, isOffline }: MissingMealsProps) {
+  return bag.missing.map((meal) => (
+    <MissingLine key={meal.id} {...meal} isPackable={isPackable} isOffline={isOffline} />
   ));
 }
 
-type MissingLineProps = PackedBag['missing'][number] & { isPackable: boolean };
+interface ReportedMealsProps {
+  reported: readonly ReportedMeal[];
+  onFound: (id: string) => void;
+}
 
-function MissingLine({ id, name, portion, isPackable }: MissingLineProps) {
+/** What was said to be missing on this tablet and is not known to the shop: which dish takes its place nobody knows yet. */
+export function ReportedMeals({ reported, onFound }: ReportedMealsProps) {
+  const text = useText();
+  return reported.map(({ id, name: meal, portion, isSent }) => (
+    <Notice
+      key={id}
+      tone="lemon"
+      action={
+        isSent ? null : (
+          <Button fill="outline" aria-label={text('pack-found-of', { meal })} onClick={() => onFound(id)}>
+            {text('pack-found')}
+          </Button>
+        )
+      }
+    >
+      <b className="font-[650]">{text('pack-is-missing', { meal, portion: text(`portion-${portion}`) })}</b>{' '}
+      {isSent ? null : text('pack-reported')}
+    </Notice>
+  ));
+}
+
+type MissingLineProps = PackedBag['missing'][number] & Pick<MissingMealsProps, 'isPackable' | 'isOffline'>;
+
+function MissingLine({ id, name, portion, isPackable, isOffline }: MissingLineProps) {
   const text = useText();
   const fetcher = useFetcher<PackAnswer>();
   const answer = fetcher.data;
@@ -22,7 +55,7 @@ function MissingLine({ id, name, portion, isPackable }: MissingLineProps) {
     <Notice
       tone="lemon"
       action={
-        isPackable ? (
+        isPackable && !isOffline ? (
           <Button
             fill="outline"
             busy={fetcher.state !== 'idle'}
@@ -35,6 +68,7 @@ function MissingLine({ id, name, portion, isPackable }: MissingLineProps) {
       }
     >
       <b className="font-[650]">{text('pack-is-missing', { meal: name, portion: text(`portion-${portion}`) })}</b>
+      {isPackable && isOffline ? ` ${text('pack-found-offline')}` : null}
       {answer?.isDone === false ? <span role="alert"> {answer.message}</span> : null}
     </Notice>
   );

@@ -7,29 +7,38 @@ import type { Ticks } from '../ticks/use-ticks.ts';
 import { AllergyNotice } from './allergy-notice.tsx';
 import { BagMeal } from './bag-meal.tsx';
 import { CorrectedMeals } from './corrected-meals.tsx';
-import { bagName } from './lay-over-bag.ts';
-import { MissingMeals } from './missing-meals.tsx';
+import { bagName, type ReportedMeal } from './lay-over-bag.ts';
+import { MissingMeals, ReportedMeals } from './missing-meals.tsx';
 import { PrintAgain } from './print-again.tsx';
 
 interface OpenBagProps {
   bag: PackedBag;
   date: string;
-  press: Ticks['press'];
+  ticks: Pick<Ticks, 'press' | 'takeBack'>;
+  /** Said to be missing here, and not known to the shop yet. */
+  reported: readonly ReportedMeal[];
   isOpen: boolean;
+  isOffline: boolean;
   backToScan: () => void;
 }
 
 /** The one bag on the table: whose it is, what must be read, and its meals, the cold ones last. */
-export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) {
+export function OpenBag({ bag, date, ticks, reported, isOpen, isOffline, backToScan }: OpenBagProps) {
   const text = useText();
   const isCold = ({ station }: PackedItem) => station === 'cold' || station === 'breakfast';
   const groups = [
     { key: 'pack-hot', Sign: IconPlate, items: bag.items.filter((item) => !isCold(item)) },
     { key: 'pack-cold', Sign: IconSnow, items: bag.items.filter(isCold) },
   ] as const;
-  const isLabelled = !isOpen && bag.standing !== 'canceled' && bag.standing !== 'not-paid';
+  // A page of the browser's own would come up without a network.
+  const isLabelled = !isOffline && !isOpen && bag.standing !== 'canceled' && bag.standing !== 'not-paid';
   const again = { date, deliveryId: bag.deliveryId, bag: bag.number };
   const isPackable = !isOpen && (bag.standing === 'open' || bag.standing === 'waiting');
+  const confirm = () => {
+    const body = { deliveryId: bag.deliveryId, bag: bag.number, read: bag.conflictKey ?? '' };
+    const at = new Date().toISOString();
+    ticks.press({ id: crypto.randomUUID(), date, at, name: bagName(bag), call: 'bag-confirm', body });
+  };
   return (
     <>
       <header className="flex items-end justify-between gap-2">
@@ -54,17 +63,10 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
         <Notice tone={bag.standing === 'waiting' ? 'lemon' : 'tomato'}>{text(`bag-${bag.standing}-about`)}</Notice>
       ) : null}
       {bag.note ? <Notice title={`${text('pack-note')}:`}>{bag.note}</Notice> : null}
-      <CorrectedMeals bag={bag} isPackable={isPackable} />
-      <MissingMeals bag={bag} isPackable={isPackable} />
-      <AllergyNotice
-        bag={bag}
-        isPackable={isPackable}
-        onRead={() => {
-          const body = { deliveryId: bag.deliveryId, bag: bag.number, read: bag.conflictKey ?? '' };
-          const id = crypto.randomUUID();
-          press({ id, date, at: new Date().toISOString(), name: bagName(bag), call: 'bag-confirm', body });
-        }}
-      />
+      <CorrectedMeals bag={bag} isPackable={isPackable} onRead={confirm} />
+      <MissingMeals bag={bag} isPackable={isPackable} isOffline={isOffline} />
+      <ReportedMeals reported={reported} onFound={(id) => void ticks.takeBack([id])} />
+      <AllergyNotice bag={bag} isPackable={isPackable} onRead={confirm} />
       {groups.map(({ key, Sign, items }) =>
         items.length > 0 ? (
           <section key={key}>
@@ -104,7 +106,7 @@ export function OpenBag({ bag, date, press, isOpen, backToScan }: OpenBagProps) 
                       itemId: item.itemId,
                       ...tick,
                     };
-                    press({
+                    ticks.press({
                       id: body.id,
                       date,
                       at: new Date().toISOString(),

@@ -7,6 +7,7 @@ import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork, rena } from '#tests/components/samples/office.ts';
+import { sayIn } from '#tests/components/say-in.ts';
 import PackPage from './pack-page.tsx';
 
 const date = '2026-11-19';
@@ -54,6 +55,8 @@ beforeEach(
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each(languages)('packing a bag in %s', (language) => {
+  const say = sayIn(language);
+
   it('cuts off neither the count nor the number of the bag, however long a name is', async () => {
     await openInShop(inGutter(PackPage, 'office'), {
       ...{ app: 'office', language, path: packPath(date), data: { board, bag } },
@@ -71,5 +74,18 @@ describe.each(languages)('packing a bag in %s', (language) => {
     }
     await page.viewport(390, 844);
     await expectSound();
+  });
+
+  it('takes the reading of a correction at once, whether the shop answers or not', async () => {
+    const corrected = { reason: 'Μπήκε φέτα', contains: ['milk'], mayContain: [] };
+    const stopped = { ...bag, conflictKey: 'k', isCorrected: true, items: [item('i1', { corrected })] };
+    await openInShop(inGutter(PackPage, 'office'), {
+      ...{ app: 'office', language, path: packPath(date), data: { board, bag: stopped } },
+      layouts: { ...atWork('kitchen'), 'office/kitchen/kitchen-stage': { person: rena, roles: ['kitchen'] } },
+    });
+    const notice = page.getByText(say('pack-corrected', { meal }));
+    await expect.element(notice).toBeVisible();
+    await page.getByRole('button', { name: say('pack-checked') }).click();
+    await expect.element(notice).not.toBeInTheDocument();
   });
 });

@@ -18,10 +18,11 @@ import type { Route } from './+types/pack-page.ts';
 import { answerPackForm } from './answer-pack-form.server.ts';
 import { BagFoot } from './bag-foot.tsx';
 import { BagList } from './bag-list.tsx';
-import { layOverBag, layOverPacking, nameOfBag } from './lay-over-bag.ts';
+import { layOverBag, layOverPacking, listReported, nameOfBag } from './lay-over-bag.ts';
 import { OpenBag } from './open-bag.tsx';
 import { ScanField } from './scan-field.tsx';
 import { useFreshBag, usePackBags } from './use-pack-bags.ts';
+import { useScanHere } from './use-scan-here.ts';
 import { bagParam, firstBag, isSameBag, readBagParam } from './which-bag.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'kitchen-title-pack');
@@ -57,6 +58,8 @@ export default function PackPage({ loaderData }: Route.ComponentProps) {
   const read = known.find((each) => asked && isSameBag(each, { deliveryId: asked.deliveryId, number: asked.bag }));
   useFreshBag(asked, loaderData.bag, isCopy);
   const bag = read ? layOverBag(read, board.date, ticks.laid) : null;
+  const bags = known.map((each) => layOverBag(each, board.date, ticks.laid));
+  const here = useScanHere({ board, bag, bags, labels: data.labels, ticks });
   const isOpen = board.state === 'open';
   const isOffline = useIsOffline() || isCopy || (ticks.end === 'away' && ticks.waiting.length > 0);
   return (
@@ -72,15 +75,17 @@ export default function PackPage({ loaderData }: Route.ComponentProps) {
           {isOpen ? (
             <OpenDayNotice cutOff={board.cutOff} />
           ) : (
-            <ScanField ref={scan} bag={bag} board={board} isOffline={isOffline} />
+            <ScanField ref={scan} bag={bag} here={here} isOffline={isOffline} />
           )}
-          <WaitingTicks {...ticks} nameOf={(tick) => nameOfBag(data.board, tick)} />
+          <WaitingTicks {...ticks} date={board.date} nameOf={(tick) => nameOfBag(data.board, tick)} />
           {bag ? (
             <OpenBag
               bag={bag}
               date={board.date}
-              press={ticks.press}
+              ticks={ticks}
+              reported={read ? listReported(read, board.date, ticks.laid) : []}
               isOpen={isOpen}
+              isOffline={isOffline}
               backToScan={() => scan.current?.focus()}
             />
           ) : (

@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
-import type { PackedBag, PackingBoard } from '#contract/packing.ts';
+import { useFetcher } from 'react-router';
+import type { PackedBag } from '#contract/packing.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -9,45 +9,48 @@ import { IconDone } from '../kit/office-icons.tsx';
 import { OfficeLink } from '../kit/office-link.tsx';
 import { IconQr } from '../kitchen/kitchen-icons.tsx';
 import type { PackAnswer } from './answer-pack-form.server.ts';
+import type { FoundScan } from './find-scanned.ts';
 import { soundWrong } from './sound-wrong.ts';
 import { useOpenedBag } from './use-opened-bag.ts';
+import type { ScanHere } from './use-scan-here.ts';
 import { useTypedAnywhere } from './use-typed-anywhere.ts';
-import { bagAddress, bagOfCode } from './which-bag.ts';
+import { bagAddress } from './which-bag.ts';
 
 const CameraScan = lazy(() => import('./camera-scan.tsx'));
 
 interface ScanFieldProps {
   ref: RefObject<HTMLInputElement | null>;
   bag: PackedBag | null;
-  board: PackingBoard;
+  /** For while the shop is out of reach. */
+  here: ScanHere;
   isOffline: boolean;
 }
 
 /** Where scanners type, hands type and the camera reads. It keeps the focus, and a wrong bag is answered loudly. */
-export function ScanField({ ref, bag, board, isOffline }: ScanFieldProps) {
+export function ScanField({ ref, bag, here, isOffline }: ScanFieldProps) {
   const text = useText();
-  const navigate = useNavigate();
   const fetcher = useFetcher<PackAnswer>();
   const [hasCamera, setHasCamera] = useState(false);
+  const open = bag ? `${bag.deliveryId}.${bag.number}` : '';
+  const [scannedAt, setScannedAt] = useState('');
   useTypedAnywhere(ref);
-  const { data } = fetcher;
-  useOpenedBag(data);
+  useOpenedBag(fetcher.data);
+  // An answer is about the bag that lay open then.
+  const data = scannedAt === open ? fetcher.data : undefined;
   useEffect(() => {
     if (data?.isDone === false) soundWrong();
   }, [data]);
   const send = (code: string) => {
     if (!code.trim()) return;
-    if (isOffline) return openHere(code);
-    const open = bag ? `${bag.deliveryId}.${bag.number}` : '';
+    if (isOffline) return void here.scan(code);
+    here.forget();
+    setScannedAt(open);
     void fetcher.submit({ do: 'scan', id: crypto.randomUUID(), code, open }, { method: 'post' });
   };
-  /** Without a network the number of an order opens its bag; which meal a label belongs to only the shop knows. */
-  const openHere = (code: string) => {
-    const found = bagOfCode(code, board.items);
-    if (found) void navigate(bagAddress(found), { defaultShouldRevalidate: false });
-    else soundWrong();
-  };
-  const right = data?.isDone && data.scan?.outcome === 'packed' ? data.scan.meal : null;
+  const { found } = here;
+  const packed = data?.isDone && data.scan?.outcome === 'packed' ? data.scan.meal : null;
+  // What the tablet has answered is newer than any answer of the shop.
+  const right = found ? (found.outcome === 'packed' ? found.meal : null) : packed;
   return (
     <section className="grid gap-1">
       <form
@@ -95,8 +98,8 @@ export function ScanField({ ref, bag, board, isOffline }: ScanFieldProps) {
           <CameraScan onCode={send} />
         </Suspense>
       ) : null}
-      {isOffline ? <Notice tone="lemon">{text('pack-offline-scan')}</Notice> : null}
-      {data?.isDone === false ? (
+      {found && found.outcome !== 'packed' ? <WrongHere found={found} /> : null}
+      {!found && data?.isDone === false ? (
         <Notice
           role="alert"
           tone="tomato"
@@ -114,5 +117,42 @@ export function ScanField({ ref, bag, board, isOffline }: ScanFieldProps) {
         </Notice>
       ) : null}
     </section>
+  );
+}
+
+/** Why a scan did not count that the tablet has answered by itself. */
+function WrongHere({ found }: { found: FoundScan }) {
+  const text = useText();
+  if (found.outcome === 'unknown')
+    return (
+      <Notice role="alert" tone="tomato" className="text-[1.25rem]!">
+        {text('pack-scan-unknown')}
+      </Notice>
+    );
+  const { outcome, bag, meal } = found;
+  const isOther = outcome === 'other-bag';
+  return (
+    <Notice
+      role="alert"
+      tone="tomato"
+      title={isOther ? `${text('pack-wrong')}.` : undefined}
+      className="text-[1.25rem]!"
+      action={
+        isOther ? (
+          <ButtonLink
+            as={OfficeLink}
+            to={bagAddress({ deliveryId: bag.deliveryId, bag: bag.number })}
+            defaultShouldRevalidate={false}
+            fill="outline"
+          >
+            {text('pack-open-right')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {isOther
+        ? text('pack-scan-other', { meal, bag: bag.number, number: bag.orderNumber, name: bag.name })
+        : text(outcome === 'closed' ? 'pack-scan-closed' : 'pack-scan-again', { meal })}
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { packBagsPath } from '#contract/office-paths.ts';
-import type { BagCollection, PackedBag, PackingBoard } from '#contract/packing.ts';
+import type { BagCollection, LabelPrints, PackedBag, PackingBoard } from '#contract/packing.ts';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { isCopyOpen } from '../offline/device-pages.ts';
 import { useKeptPage } from '../offline/use-kept-page.ts';
@@ -16,13 +16,15 @@ interface PackData {
 }
 interface KeptPack extends PackData {
   bags: readonly PackedBag[];
+  labels: readonly LabelPrints[];
 }
 
 /** The board, the bag that was read with it, and every other bag of the date as this tablet knows it. */
 export function usePackBags({ board, bag }: PackData): { data: KeptPack; keptAt: string | null } {
   const { date } = board;
   const [bags, setBags] = useState<readonly PackedBag[]>([]);
-  const whole = useMemo(() => ({ board, bag, bags }), [board, bag, bags]);
+  const [labels, setLabels] = useState<readonly LabelPrints[]>([]);
+  const whole = useMemo(() => ({ board, bag, bags, labels }), [board, bag, bags, labels]);
   const { data, keptAt } = useKeptPage({ data: whole, date });
   useEffect(() => {
     if (bag) setBags((before) => before.map((each) => (isSameBag(each, bag) ? bag : each)));
@@ -34,7 +36,10 @@ export function usePackBags({ board, bag }: PackData): { data: KeptPack; keptAt:
     if (state.isWanted) return;
     state.isWanted = true;
     const all = await readBags(date).catch(() => null);
-    if (all && !state.isOver) setBags(all);
+    if (all && !state.isOver) {
+      setBags(all.items);
+      setLabels(all.labels);
+    }
     setTimeout(() => {
       state.isWanted = false;
     }, everyInMs);
@@ -51,13 +56,14 @@ export function usePackBags({ board, bag }: PackData): { data: KeptPack; keptAt:
       state.isOver = true;
     };
   }, []);
-  return { data, keptAt };
+  // A page that the release before has kept has no labels.
+  return { data: { ...data, labels: data.labels ?? [] }, keptAt };
 }
 
-async function readBags(date: string): Promise<readonly PackedBag[]> {
+async function readBags(date: string): Promise<BagCollection> {
   const response = await fetch(packBagsPath(date), { redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) });
   if (!response.ok) throw new Error('The bags were not answered');
-  return ((await response.json()) as BagCollection).items;
+  return (await response.json()) as BagCollection;
 }
 
 /** A bag that was opened from what the tablet keeps is read from the shop behind it, once. */

@@ -1,5 +1,4 @@
 import type { BagCard } from '#contract/packing.ts';
-import { readScannedCode } from '#domain/kitchen/scanned-code.ts';
 
 export const bagParam = 'bag';
 
@@ -38,12 +37,13 @@ export function isSameBag(one: Pick<BagCard, 'deliveryId' | 'number'>, other: Pi
   return one.deliveryId === other.deliveryId && one.number === other.number;
 }
 
-/** The bag that a code names by the number of its order; null: none of these. */
-export function bagOfCode(code: string, cards: readonly BagCard[]): WhichBag | null {
-  const read = readScannedCode(code);
-  if (read?.kind !== 'order') return null;
-  const ofOrder = cards.filter(({ orderNumber }) => orderNumber === String(read.orderNumber));
-  const wanted = read.bag ?? firstBag(ofOrder)?.bag;
+/** The bag of an order; null: none of these. */
+export function bagOfOrder(
+  { orderNumber: number, bag }: { orderNumber: number; bag: number | null },
+  cards: readonly BagCard[],
+): WhichBag | null {
+  const ofOrder = cards.filter(({ orderNumber }) => orderNumber === String(number));
+  const wanted = bag ?? firstBag(ofOrder)?.bag;
   const found = ofOrder.find(({ number }) => number === wanted);
   return found ? { deliveryId: found.deliveryId, bag: found.number } : null;
 }

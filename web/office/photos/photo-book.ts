@@ -7,10 +7,13 @@ export interface QueuedPhoto {
   deedId: string;
   door: string;
   photo: Blob;
+  /** The shop could not read it: only its door is kept, until somebody has read that. */
+  refusal?: 'unreadable';
 }
 
 export const {
   add: keepPhoto,
   list: listKeptPhotos,
+  replace: replacePhoto,
   drop: dropPhoto,
 } = openDeviceStore<QueuedPhoto>(pressStores.photos.database, pressStores.photos.store);

@@ -1,21 +1,31 @@
 import { runPhotoPath } from '#contract/stop-photos.ts';
-import { dropPhoto, listKeptPhotos, type QueuedPhoto } from './photo-book.ts';
+import { dropPhoto, listKeptPhotos, type QueuedPhoto, replacePhoto } from './photo-book.ts';
 
 /** A photo is larger than a press. */
 const answerWithinMs = 30_000;
 
-/** Sends what waits, after the deeds it belongs to. One that the shop cannot read is told of and goes; its deed stands. */
-export function sendPhotos(unsent: ReadonlySet<string>, refused: (photo: QueuedPhoto) => void): Promise<number> {
+/** Sends what waits, after the deeds it belongs to. Of one that the shop cannot read its door stays, to be shown; its deed stands. */
+export function sendPhotos(unsent: ReadonlySet<string>): Promise<{ waiting: number; refused: RefusedPhoto[] }> {
   return navigator.locks.request('office-photos', async () => {
     for (const kept of await listKeptPhotos()) {
-      if (unsent.has(kept.deedId)) continue;
+      if (kept.refusal || unsent.has(kept.deedId)) continue;
       const end = await send(kept);
       if (end === 'later') continue;
-      await dropPhoto(kept.place);
-      if (end === 'refused') refused(kept);
+      if (end === 'sent') await dropPhoto(kept.place);
+      else await replacePhoto({ ...kept, photo: new Blob(), refusal: 'unreadable' });
     }
-    return (await listKeptPhotos()).length;
+    const left = await listKeptPhotos();
+    return {
+      waiting: left.filter(({ refusal }) => !refusal).length,
+      refused: left.filter(({ refusal }) => refusal).map(({ place, door }) => ({ place, door })),
+    };
   });
+}
+
+/** By its place in the store. */
+export interface RefusedPhoto {
+  place: number;
+  door: string;
 }
 
 async function send({ runId, deedId, photo }: QueuedPhoto): Promise<'sent' | 'refused' | 'later'> {

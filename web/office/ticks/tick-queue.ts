@@ -5,7 +5,15 @@ import { pressStores } from '../offline/press-stores.ts';
 import { latePressOf } from '../offline/sender.ts';
 import type { TickAnswer } from './ticks-resource.ts';
 
-type TickOf<Call extends 'cook-tick-create' | 'pack-tick-create' | 'bag-move' | 'bag-confirm'> = {
+type TickCall =
+  | 'cook-tick-create'
+  | 'batch-tick-create'
+  | 'pack-tick-create'
+  | 'pack-scan-create'
+  | 'bag-move'
+  | 'bag-confirm'
+  | 'missing-meal-create';
+type TickOf<Call extends TickCall> = {
   call: Call;
   body: CallBodyInput<Call>;
 };
@@ -17,7 +25,16 @@ export type QueuedTick = {
   at: string;
   /** The dish or the bag, for when it is refused. */
   name?: string;
-} & (TickOf<'cook-tick-create'> | TickOf<'pack-tick-create'> | TickOf<'bag-move'> | TickOf<'bag-confirm'>);
+} & (
+  | TickOf<'cook-tick-create'>
+  | TickOf<'batch-tick-create'>
+  | TickOf<'pack-tick-create'>
+  /** The meal that the tablet knows the label by. */
+  | (TickOf<'pack-scan-create'> & { itemId: string })
+  | TickOf<'bag-move'>
+  | TickOf<'bag-confirm'>
+  | TickOf<'missing-meal-create'>
+);
 
 export type KeptTick = Press<QueuedTick>;
 export interface TickRefusal {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CookTickForm } from '#contract/kitchen.ts';
-import { BagConfirmForm, BagMoveForm, PackTickForm } from '#contract/packing.ts';
+import { BatchTickForm, CookTickForm } from '#contract/kitchen.ts';
+import { BagConfirmForm, BagMoveForm, MissingMealForm, PackScanForm, PackTickForm } from '#contract/packing.ts';
 import { readJson } from '#web/forms/read-json.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
@@ -20,9 +20,12 @@ export interface TickAnswer {
 
 const SentTick = z.discriminatedUnion('call', [
   z.object({ call: z.literal('cook-tick-create'), body: CookTickForm }),
+  z.object({ call: z.literal('batch-tick-create'), body: BatchTickForm }),
   z.object({ call: z.literal('pack-tick-create'), body: PackTickForm }),
+  z.object({ call: z.literal('pack-scan-create'), body: PackScanForm }),
   z.object({ call: z.literal('bag-move'), body: BagMoveForm }),
   z.object({ call: z.literal('bag-confirm'), body: BagConfirmForm }),
+  z.object({ call: z.literal('missing-meal-create'), body: MissingMealForm }),
 ]);
 type SentTick = z.infer<typeof SentTick>;
 
@@ -53,11 +56,17 @@ function take(call: OfficeClient['call'], tick: SentTick, query: { date: string 
   switch (tick.call) {
     case 'cook-tick-create':
       return call(tick.call, { query, body: tick.body });
+    case 'batch-tick-create':
+      return call(tick.call, { query, body: tick.body });
     case 'pack-tick-create':
+      return call(tick.call, { query, body: tick.body });
+    case 'pack-scan-create':
       return call(tick.call, { query, body: tick.body });
     case 'bag-move':
       return call(tick.call, { query, body: tick.body });
     case 'bag-confirm':
+      return call(tick.call, { query, body: tick.body });
+    case 'missing-meal-create':
       return call(tick.call, { query, body: tick.body });
   }
 }

@@ -7,7 +7,8 @@ export interface Ticks extends Omit<PagePresses<QueuedTick, TickRefusal>, 'press
   /** Of the date of this page. */
   laid: readonly KeptTick[];
   press(tick: QueuedTick): void;
-  forgetRefused(): void;
+  /** Of what has not left the tablet. False: it has. */
+  takeBack(ids: readonly string[]): Promise<boolean>;
 }
 
 /** What is pressed on the kitchen's pages of one date. */
@@ -18,6 +19,6 @@ export function useTicks({ date, sender, isCopy }: { date: string; sender: Sende
     ...presses,
     laid: presses.laid.filter(isOfPage),
     press: (tick) => void press([tick]),
-    forgetRefused: tickQueue.forgetRefused,
+    takeBack: tickQueue.takeBack,
   };
 }

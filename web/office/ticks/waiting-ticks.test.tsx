@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
+import { dayInWords } from '#domain/dates-in-words.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import type { KeptTick } from './tick-queue.ts';
@@ -24,6 +25,7 @@ describe.each(languages)('ticks that did not count, in %s', (language) => {
     const undo = { ...tick('3'), name: 'Μουσακάς', body: { ...tick('3').body, undoes: '1' } } as KeptTick;
     await openInShop(
       <WaitingTicks
+        date="2026-11-20"
         waiting={[]}
         end="sent"
         refused={[
@@ -31,7 +33,7 @@ describe.each(languages)('ticks that did not count, in %s', (language) => {
           { press: tick('2'), refusal },
           { press: undo, refusal: { message: 'x', code: 'nothing-to-undo' } },
         ]}
-        forgetRefused={() => {}}
+        dismissRefused={() => {}}
         nameOf={() => 'Γεμιστά'}
       />,
       { app: 'office', language },
@@ -40,5 +42,18 @@ describe.each(languages)('ticks that did not count, in %s', (language) => {
     await expect.element(said('Μουσακάς, κανονική')).toBeVisible();
     await expect.element(said('Γεμιστά')).toBeVisible();
     expect(page.getByRole('paragraph').elements()).toHaveLength(2);
+  });
+
+  it('say their date where it is another than that of the page', async () => {
+    const press = tick('1', { name: 'Μουσακάς, κανονική' });
+    await openInShop(
+      <WaitingTicks
+        {...{ date: '2026-11-21', waiting: [], end: 'sent', nameOf: () => '', dismissRefused: () => {} }}
+        refused={[{ press, refusal }]}
+      />,
+      { app: 'office', language },
+    );
+    const name = `${dayInWords('2026-11-20', language)}, Μουσακάς, κανονική`;
+    await expect.element(page.getByText(say('kitchen-refused', { name, what: refusal.message }))).toBeVisible();
   });
 });

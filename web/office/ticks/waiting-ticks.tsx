@@ -1,23 +1,27 @@
 import { officeSignInPath } from '#contract/office-paths.ts';
-import { useText } from '#web/texts/texts-provider.tsx';
+import { dayInWords } from '#domain/dates-in-words.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import type { KeptTick } from './tick-queue.ts';
 import type { Ticks } from './use-ticks.ts';
 
-interface WaitingTicksProps extends Pick<Ticks, 'waiting' | 'end' | 'refused' | 'forgetRefused'> {
+interface WaitingTicksProps extends Pick<Ticks, 'waiting' | 'end' | 'refused' | 'dismissRefused'> {
+  /** Of the page: what was refused of another date is named with it. */
+  date: string;
   /** Of a tick that says none itself. */
   nameOf(tick: KeptTick): string;
 }
 
 /** How many ticks are still on the tablet, and which of them did not count. */
-export function WaitingTicks({ waiting, end, refused, forgetRefused, nameOf }: WaitingTicksProps) {
+export function WaitingTicks({ date, waiting, end, refused, dismissRefused, nameOf }: WaitingTicksProps) {
   const text = useText();
+  const language = useLanguage();
   const count = waiting.length;
   const ids = new Set(refused.map(({ press: { id } }) => id));
   // An undo of what was refused is refused with it: that is said once.
   const shown = refused.filter(({ press: { call, body } }) => {
-    const undoes = call === 'cook-tick-create' ? body.undoes : null;
+    const undoes = call === 'cook-tick-create' || call === 'batch-tick-create' ? body.undoes : null;
     return !undoes || !ids.has(undoes);
   });
   return (
@@ -38,13 +42,15 @@ export function WaitingTicks({ waiting, end, refused, forgetRefused, nameOf }: W
         <Notice
           tone="tomato"
           action={
-            <Button fill="outline" onClick={forgetRefused}>
+            <Button fill="outline" onClick={dismissRefused}>
               {text('kitchen-understood')}
             </Button>
           }
         >
           {shown.map(({ press, refusal: { message: what } }) => {
-            const name = press.name ?? nameOf(press);
+            const named = press.name ?? nameOf(press);
+            const name =
+              press.date === date ? named : [dayInWords(press.date, language), named].filter(Boolean).join(', ');
             return (
               <p key={press.id ?? press.place}>
                 {name ? text('kitchen-refused', { name, what }) : text('kitchen-refused-unnamed', { what })}

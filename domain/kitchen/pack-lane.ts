@@ -1,0 +1,43 @@
+import { type Station, stations } from '#contract/kitchen-words.ts';
+import type { BagState } from '#contract/packing.ts';
+
+/** A bag as the board of its date counts it. */
+export interface LaneBag {
+  state: BagState;
+  hasAllergy: boolean;
+  /** Stations that have not cooked enough for everybody yet. */
+  waitsFor: readonly Station[];
+}
+
+interface Share {
+  done: number;
+  total: number;
+}
+
+interface PackLane extends Share {
+  /** Put aside. */
+  waiting: number;
+  /** Open, and everything in them is cooked. */
+  ready: number;
+  /** Open, and so many wait for a station; a bag may wait for several. */
+  stations: { station: Station; bags: number }[];
+  allergies: Share;
+}
+
+/** How far the packing of a date is, and what its open bags wait for. */
+export function packLane(bags: readonly LaneBag[]): PackLane {
+  const open = bags.filter(({ state }) => state === 'open');
+  const careful = bags.filter(({ hasAllergy }) => hasAllergy);
+  const closedOf = (some: readonly LaneBag[]) => some.filter(({ state }) => state === 'closed').length;
+  return {
+    done: closedOf(bags),
+    total: bags.length,
+    waiting: bags.filter(({ state }) => state === 'waiting').length,
+    ready: open.filter(({ waitsFor }) => waitsFor.length === 0).length,
+    stations: stations.flatMap((station) => {
+      const count = open.filter(({ waitsFor }) => waitsFor.includes(station)).length;
+      return count > 0 ? [{ station, bags: count }] : [];
+    }),
+    allergies: { done: closedOf(careful), total: careful.length },
+  };
+}
