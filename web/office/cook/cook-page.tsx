@@ -40,7 +40,7 @@ export default function CookPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { date } = loaderData.board;
   const { data, keptAt } = useKeptPage({ data: loaderData, date });
-  const ticks = useTicks({ date, sender: useKitchenSender(), isCopy: keptAt !== null });
+  const ticks = useTicks({ date, sender: useKitchenSender(), isCopy: keptAt !== null, read: loaderData });
   const board = layOverCook(data.board, ticks.laid);
   const search = useSearchOfPage();
   const { stations, components } = board;

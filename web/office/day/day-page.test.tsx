@@ -87,9 +87,15 @@ describe.each(languages)('the board of a date in %s', (language) => {
     await open(board());
     for (const lane of ['cook', 'pack', 'drive', 'till'] as const)
       await expect.element(page.getByRole('heading', { name: say(`day-lane-${lane}`) })).toBeVisible();
+    await expectSound();
+  });
+
+  it('says on a wide screen which bags can be closed and what the others wait for', async () => {
+    await page.viewport(1440, 900);
+    await open(board());
     for (const row of ['day-lane-ready', 'day-lane-waits-grill', 'day-lane-waiting', 'day-lane-allergies'] as const)
       await expect.element(page.getByText(say(row), { exact: true })).toBeVisible();
-    await expectSound();
+    await page.viewport(390, 844);
   });
 
   it('is no more than what one may see: without lanes of cooking and money', async () => {

@@ -35,10 +35,18 @@ export interface Deeds {
   forgetConflicts(): void;
 }
 
+interface DeedsOnPage {
+  runId: string;
+  sender: Sender;
+  isCopy: boolean;
+  /** What the loader of the page has answered. */
+  read: unknown;
+}
+
 /** What is pressed at the doors of one run. */
-export function useDeeds({ runId, sender, isCopy }: { runId: string; sender: Sender; isCopy: boolean }): Deeds {
+export function useDeeds({ runId, ...page }: DeedsOnPage): Deeds {
   const isOfPage = useCallback((row: QueuedDeed) => row.runId === runId, [runId]);
-  const { laid, waiting, end, refused, press, dismissRefused } = usePressQueue(deedQueue, { sender, isOfPage, isCopy });
+  const { laid, waiting, end, refused, press, dismissRefused } = usePressQueue(deedQueue, { ...page, isOfPage });
   const [photosWaiting, setPhotosWaiting] = useState(0);
   const [refusedPhotos, setRefusedPhotos] = useState<readonly RefusedPhoto[]>([]);
   const flushPhotos = useCallback(async () => {

@@ -11,6 +11,8 @@ interface QueueOnPage<Row> {
   isOfPage(row: Row): boolean;
   /** Opened without the shop: it cannot be read anew. */
   isCopy: boolean;
+  /** What its loader has answered; another object after each reading. */
+  read: unknown;
 }
 
 export interface PagePresses<Row, Refusal> extends Omit<QueueView<Row, Refusal>, 'presses'> {
@@ -24,20 +26,29 @@ export interface PagePresses<Row, Refusal> extends Omit<QueueView<Row, Refusal>,
   dismissRefused(): void;
 }
 
+interface Reading {
+  startedAt: number;
+  /** What the page showed before it. */
+  before: unknown;
+}
+
+const readAgainInMs = 1000;
+
 const nothing: QueueView<never, never> = { presses: [], end: 'sent', refused: [] };
 
 /** Presses of this device on the page that is open: drawn at once, sent behind its back, and settled once the page was read since. */
 export function usePressQueue<Row extends object, Refusal>(
   queue: PressQueue<Row, Refusal>,
-  { sender, isOfPage, isCopy }: QueueOnPage<Row>,
+  { sender, isOfPage, isCopy, read }: QueueOnPage<Row>,
 ): PagePresses<Row, Refusal> {
   const view = useSyncExternalStore<QueueView<Row, Refusal>>(queue.subscribe, queue.read, () => nothing);
   const { refresh } = useRefresh();
   const [readAt, setReadAt] = useState(0);
   const isReading = useRef(false);
-  const latest = useRef({ sender, isOfPage });
+  const [ended, setEnded] = useState<Reading | null>(null);
+  const latest = useRef({ sender, isOfPage, read });
   useEffect(() => {
-    latest.current = { sender, isOfPage };
+    latest.current = { sender, isOfPage, read };
   });
   useEffect(() => {
     if (!isCopy && !isCopyOpen()) setReadAt((before) => before || performance.timeOrigin);
@@ -50,15 +61,26 @@ export function usePressQueue<Row extends object, Refusal>(
   const laid = view.presses.filter(({ takenAt = Number.POSITIVE_INFINITY }) => takenAt > readAt);
   const takenLast = Math.max(0, ...laid.flatMap((press) => (isOfPage(press) ? (press.takenAt ?? []) : [])));
   useEffect(() => {
-    if (isCopy || isReading.current || takenLast <= readAt || readAt === 0) return;
+    if (isCopy || isReading.current || ended || takenLast <= readAt || readAt === 0) return;
     isReading.current = true;
-    const startedAt = Date.now();
+    const reading = { startedAt: Date.now(), before: latest.current.read };
     void refresh().finally(() => {
       isReading.current = false;
       // With what the router shows, not before it: nothing flickers back.
-      startTransition(() => setReadAt(startedAt));
+      startTransition(() => setEnded(reading));
     });
-  }, [isCopy, takenLast, readAt, refresh]);
+  }, [isCopy, ended, takenLast, readAt, refresh]);
+  useEffect(() => {
+    if (!ended) return;
+    if (ended.before !== read) {
+      setReadAt(ended.startedAt);
+      setEnded(null);
+      return;
+    }
+    // A link that was pressed meanwhile ends a reading before anything has come: it is asked for again.
+    const timer = setTimeout(() => setEnded(null), readAgainInMs);
+    return () => clearTimeout(timer);
+  }, [ended, read]);
   // What somebody else pressed on their own sign-in is theirs to read.
   const { person, isTablet } = sender;
   const personId = person?.id;

@@ -49,7 +49,7 @@ export default function PackPage({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { data, keptAt } = usePackBags(loaderData);
   const isCopy = keptAt !== null;
-  const ticks = useTicks({ date: data.board.date, sender: useKitchenSender(), isCopy });
+  const ticks = useTicks({ date: data.board.date, sender: useKitchenSender(), isCopy, read: loaderData });
   const scan = useRef<HTMLInputElement>(null);
   const search = useSearchOfPage();
   const board = layOverPacking(data.board, data.bags, ticks.laid);

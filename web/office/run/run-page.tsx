@@ -86,7 +86,7 @@ export default function RunPage({ loaderData }: Route.ComponentProps) {
   const { data, keptAt } = useKeptPage({ data: loaderData, date, isOver });
   useRunKeptUp({ runPath: runPath(runId), startPath: data.startPath, date, isOver, isCopy: keptAt !== null });
   const { till, sender, hasTerminals } = data;
-  const deeds = useDeeds({ runId, sender, isCopy: keptAt !== null });
+  const deeds = useDeeds({ runId, sender, isCopy: keptAt !== null, read: loaderData });
   const view = useRunView();
   const isOffline = useIsOffline() || keptAt !== null;
   const run = layOverRun(data.run, deeds.laid);

@@ -11,10 +11,18 @@ export interface Ticks extends Omit<PagePresses<QueuedTick, TickRefusal>, 'press
   takeBack(ids: readonly string[]): Promise<boolean>;
 }
 
+interface TicksOnPage {
+  date: string;
+  sender: Sender;
+  isCopy: boolean;
+  /** What the loader of the page has answered. */
+  read: unknown;
+}
+
 /** What is pressed on the kitchen's pages of one date. */
-export function useTicks({ date, sender, isCopy }: { date: string; sender: Sender; isCopy: boolean }): Ticks {
+export function useTicks({ date, ...page }: TicksOnPage): Ticks {
   const isOfPage = useCallback((tick: QueuedTick) => tick.date === date, [date]);
-  const { press, ...presses } = usePressQueue(tickQueue, { sender, isOfPage, isCopy });
+  const { press, ...presses } = usePressQueue(tickQueue, { ...page, isOfPage });
   return {
     ...presses,
     laid: presses.laid.filter(isOfPage),
