@@ -14,11 +14,14 @@ export function FloatPart({ till: { courier, float } }: { till: CourierTill }) {
   const refusal = useRefusal(identity);
   return (
     <OfficeForm identity={identity} className="grid gap-1">
-      <div className="flex flex-wrap items-end gap-1">
+      <div className="flex flex-wrap items-start gap-1">
         <div className="min-w-12 flex-1">
           <NumberField name="amount" label={text('cash-float')} rule={numberRules.tillFloat} value={float} />
         </div>
-        <SubmitButton fill="outline">{text('cash-float-do')}</SubmitButton>
+        {/* Beside the field, which stands between its label and its range. */}
+        <SubmitButton fill="outline" className="mt-3.25">
+          {text('cash-float-do')}
+        </SubmitButton>
       </div>
       {refusal && Object.keys(refusal.fields).length === 0 ? <FormRefusal refusal={refusal} /> : null}
     </OfficeForm>

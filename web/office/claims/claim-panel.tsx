@@ -16,7 +16,7 @@ export function ClaimPanel({ claim }: { claim: MoneyClaim }) {
   const { id, orderNumber, name, amount, held } = claim;
   return (
     <SidePanel param="claim" title={text('claims-panel', { sum: formatEuros(amount), order: orderNumber })}>
-      <p className="grid gap-0.25">
+      <p className="mb-2 grid gap-0.25">
         {name}
         <ClaimFacts claim={claim} />
       </p>

@@ -3,7 +3,7 @@ import { formatEuros } from '#domain/money.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconAlarm, IconDone } from '../kit/office-icons.tsx';
 import { Pill } from '../kit/pill.tsx';
-import { PanelLink } from '../kit/row-link.tsx';
+import { PanelLink, smallButton } from '../kit/row-link.tsx';
 import { MomentText } from '../session/moment-text.tsx';
 import { ClaimFacts } from './claim-row.tsx';
 
@@ -31,7 +31,7 @@ function DecidedRow({ claim }: { claim: MoneyClaim }) {
   const { id, orderNumber, name, amount, source, end, reason, decidedBy, decidedAt, due, canTakeBack } = claim;
   const isStillDue = end === 'due-again' && due > 0;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 border-line border-b py-1.25">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-0.5 border-line border-b py-1.25 md:grid-cols-[minmax(0,1fr)_auto_auto]">
       <span className="grid min-w-0 gap-0.25">
         <span>
           <b className="figures font-[650]">{orderNumber}</b> {name}
@@ -60,19 +60,17 @@ function DecidedRow({ claim }: { claim: MoneyClaim }) {
           {isStillDue ? <Pill tone="warn">{text('claims-still-due', { sum: formatEuros(due) })}</Pill> : null}
         </span>
       </span>
-      <span className="grid content-start justify-items-end gap-0.5">
-        <b className="figures font-[650]">{formatEuros(amount)}</b>
-        {canTakeBack ? (
-          <PanelLink
-            param="claim"
-            value={id}
-            className="min-h-5! px-2! text-s!"
-            aria-label={text('claims-take-back-of', { order: orderNumber })}
-          >
-            {text('claims-take-back')}
-          </PanelLink>
-        ) : null}
-      </span>
+      <b className="figures text-end font-[650]">{formatEuros(amount)}</b>
+      {canTakeBack ? (
+        <PanelLink
+          param="claim"
+          value={id}
+          className={`${smallButton} mt-0.25 justify-self-start max-md:col-span-2`}
+          aria-label={text('claims-take-back-of', { order: orderNumber })}
+        >
+          {text('claims-take-back')}
+        </PanelLink>
+      ) : null}
     </li>
   );
 }

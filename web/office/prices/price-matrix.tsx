@@ -83,6 +83,7 @@ function PriceCell({ plan, work, canChange }: { plan: PricedPlan } & Omit<PriceM
           {canChange ? (
             <Button
               fill="quiet"
+              className="-ms-1.5"
               busy={work.isSaving}
               aria-label={text('prices-take-back-of', words)}
               onClick={() => work.takeBack([plan])}

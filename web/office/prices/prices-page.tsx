@@ -25,6 +25,8 @@ import { PriceNotices } from './price-notices.tsx';
 import { PriceReview } from './price-review.tsx';
 import { type PricesWork, usePrices } from './use-prices.ts';
 
+/** Beside fields, which stand between their labels and what they may be. */
+const besideField = 'md:mt-3.25';
 const { roles } = planPriceCalls['plan-price-collection'];
 
 export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'prices-title');
@@ -92,7 +94,7 @@ function PriceTools({ plans, work, today }: { plans: readonly PricedPlan[]; work
   const rise = readTypedNumber(percent, numberRules.planPriceRise);
   const { changed } = work;
   return (
-    <div className="flex flex-wrap items-end gap-1.5">
+    <div className="flex flex-wrap items-start gap-1.5">
       <TextInput
         type="date"
         label={text('prices-starts-on')}
@@ -113,16 +115,21 @@ function PriceTools({ plans, work, today }: { plans: readonly PricedPlan[]; work
         }}
         error={isTooFar ? text('prices-percent-too-far') : undefined}
       />
-      <Button fill="outline" onClick={() => typeof rise === 'number' && setTooFar(!work.setByPercent(plans, rise))}>
+      <Button
+        fill="outline"
+        className={besideField}
+        onClick={() => typeof rise === 'number' && setTooFar(!work.setByPercent(plans, rise))}
+      >
         {text('prices-percent-do')}
       </Button>
       {changed.length > 0 ? (
-        <Button fill="quiet" onClick={work.undo}>
+        <Button fill="quiet" className={besideField} onClick={work.undo}>
           {text('prices-undo')}
         </Button>
       ) : null}
       <Button
         fill={changed.length > 0 ? 'accent' : 'outline'}
+        className={besideField}
         busy={work.isSaving}
         onClick={() => changed.length > 0 && work.review()}
       >

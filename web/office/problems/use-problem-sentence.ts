@@ -14,7 +14,8 @@ export function useProblemSentence({ kind, date, count, names, amount, progress 
   const shown = [...names.slice(0, mostNames), ...(rest > 0 ? [text('day-names-more', { count: rest })] : [])];
   const values = {
     count,
-    date: formatDate(date, language, 'shortLong'),
+    // Beside a button on a phone a date stays in one piece.
+    date: formatDate(date, language, 'shortLong').replaceAll(' ', '\u00a0'),
     names: shown.join(', '),
     amount: formatEuros(amount ?? 0),
     cooked: progress?.cook.done ?? 0,

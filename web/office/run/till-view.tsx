@@ -126,7 +126,7 @@ function CountForm({ till, isBarred, isBusy, refusal, onCount }: CountFormProps)
           {notes.map((note) => (
             <NoteRow key={note} note={note} count={counts[note] ?? 0} onStep={step} />
           ))}
-          <li className="grid grid-cols-[1fr_auto] items-end gap-2 border-line border-b py-1">
+          <li className="grid grid-cols-[1fr_auto] items-start gap-2 border-line border-b py-1">
             <NumberField
               name="coins"
               label={text('run-till-coins')}
@@ -135,7 +135,7 @@ function CountForm({ till, isBarred, isBusy, refusal, onCount }: CountFormProps)
               typed={coins}
               onType={setCoins}
             />
-            <b className="figures py-1">{formatEuros(coinsInCents ?? 0)}</b>
+            <b className="figures mt-3.25 py-1.5">{formatEuros(coinsInCents ?? 0)}</b>
           </li>
         </ul>
         <dl className="figures grid grid-cols-[1fr_auto] gap-y-0.5 text-[1.0625rem]">
