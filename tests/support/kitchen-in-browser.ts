@@ -24,7 +24,7 @@ export interface KitchenDay {
 export async function openKitchenDay(
   browsing: Browsing,
   count = 1,
-  date = addDays('1990-01-01', Math.floor(Math.random() * 12_000)),
+  date = addDays('2000-01-01', Math.floor(Math.random() * 8000)),
 ): Promise<KitchenDay> {
   const orders: Order[] = [];
   for (let placed = 0; placed < count; placed++) {

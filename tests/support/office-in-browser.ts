@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { StaffRole } from '#contract/call-contract.ts';
 import { demoPassword } from '#contract/demo-accounts.ts';
 import { officeDayPath, officePath, officeSignInPath } from '#contract/office-paths.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { goByRouter } from './open-alive.ts';
+import { sayIn } from './say-in.ts';
 
 /** Signs in at the office as the demo's holder of a role, by the form, and waits for their first page. */
 export async function signInAtOffice(page: Page, role: StaffRole, language = 'el'): Promise<void> {
@@ -36,4 +37,12 @@ export async function moveInOffice(page: Page, path: string): Promise<void> {
     ({ pathname, title }) => location.pathname === pathname || document.title !== title,
     before,
   );
+}
+
+const trailTitle = sayIn('el')('audit-last-lines');
+
+/** Rows of what a page lists. Lines of the audit trail below name the same people and orders. */
+export function rowOf(page: Page, text: string): Locator {
+  const isOutsideTrail = `not(ancestor::section[h2[normalize-space()="${trailTitle}"]])`;
+  return page.locator(`xpath=//li[${isOutsideTrail}]`).filter({ hasText: text });
 }

@@ -8,7 +8,7 @@ import { sql } from '#server/database/sql.ts';
 import { linkIn, waitForMail } from '#tests/support/customer-in-browser.ts';
 import { findViolations } from '#tests/support/find-violations.ts';
 import { inShop } from '#tests/support/kitchen-in-browser.ts';
-import { moveInOffice } from '#tests/support/office-in-browser.ts';
+import { moveInOffice, rowOf } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { readPaymentOrder } from '#tests/support/payment-order-rules.ts';
 import { placeOrder, readOrder } from '#tests/support/placed-order.ts';
@@ -36,7 +36,6 @@ function csvOf(rows: [text: string, cents: number][]): string {
 }
 const bring = (page: Page, content: string, name = 'kiniseis.csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 /** Behind an open dialog nothing is read or pressed, so that the dialog alone is looked at. */
 async function sound(page: Page, inside?: 'dialog') {
   expect(await findViolations(page, { ...(inside && { inside }) })).toEqual([]);
@@ -77,7 +76,7 @@ test('the bank’s file confirms what matches, and a person decides about the re
   expect((await readOrder(sure.maker, sure.order)).status).toBe('opened');
 
   await page.setViewportSize(phone);
-  const doubtful = row(page, `κατάθεση ${short.order.number}`);
+  const doubtful = rowOf(page, `κατάθεση ${short.order.number}`);
   await expect(doubtful).toContainText(`Λείπουν ${formatEuros(500)}`);
   await doubtful.getByRole('link', { name: say('bank-decide') }).click();
   const panel = page.getByRole('dialog');
@@ -128,7 +127,7 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
     update refunds set state = 'refused', last_error = '10301', provider = 'viva' where order_id = ${order.id}`);
 
   await moveInOffice(page, officeRefundsPath);
-  const mine = row(page, order.number);
+  const mine = rowOf(page, order.number);
   await expect(mine).toContainText('Αρνήθηκε, κωδικός 10301');
   await sound(page);
   await mine.getByRole('button', { name: say('refunds-ask') }).click();
@@ -152,7 +151,7 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await page.setViewportSize(phone);
   await moveInOffice(page, officeDepositsPath);
   await moveInOffice(page, officeRefundsPath);
-  await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 0700');
+  await expect(rowOf(page, order.number)).toContainText('IBAN που λήγει σε 0700');
   await sound(page);
   await ageProof(clerk, 11);
   const download = page.waitForEvent('download');
@@ -163,10 +162,10 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   const file = readPaymentOrder(fs.readFileSync(await (await download).path(), 'utf8'));
   const refused = file.transfers.find(({ cents }) => cents === order.totals.grandtotal);
   expect(refused).toMatchObject({ iban: 'GR7501101250000000012300700', name: 'Eleni Dimou' });
-  await expect(row(page, order.number)).toContainText(`έμβασμα ${refused?.endToEndId}`);
+  await expect(rowOf(page, order.number)).toContainText(`έμβασμα ${refused?.endToEndId}`);
 
   // The bank does not carry it out: it goes on the next list, under another number.
-  await row(page, order.number)
+  await rowOf(page, order.number)
     .getByRole('link', { name: say('refunds-note-refused') })
     .click();
   const why = page.getByRole('dialog');
@@ -174,13 +173,13 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await sound(page, 'dialog');
   await why.getByRole('button', { name: /^Στην επόμενη λίστα/ }).click();
   await expect(page.getByText('Περιμένει την επόμενη λίστα')).toBeVisible();
-  await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 0700');
+  await expect(rowOf(page, order.number)).toContainText('IBAN που λήγει σε 0700');
   const next = page.waitForEvent('download');
   await page.getByRole('button', { name: say('refunds-list-make') }).click();
   const carried = readPaymentOrder(fs.readFileSync(await (await next).path(), 'utf8'));
   const sent = carried.transfers.find(({ cents }) => cents === order.totals.grandtotal);
   expect(sent?.endToEndId).not.toBe(refused?.endToEndId);
-  await expect(row(page, order.number)).toContainText(`έμβασμα ${sent?.endToEndId}`);
+  await expect(rowOf(page, order.number)).toContainText(`έμβασμα ${sent?.endToEndId}`);
 
   await moveInOffice(page, officeDepositsPath);
   await bring(page, csvOf([[`ΕΜΒΑΣΜΑ ${sent?.endToEndId}`, -order.totals.grandtotal]]));
@@ -188,12 +187,12 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await moveInOffice(page, officeRefundsPath);
   await page.getByRole('button', { name: /^Σημείωσέ τ/ }).click();
   await expect(page.getByText(say('refunds-done-seen'))).toBeVisible();
-  await expect(row(page, order.number)).toHaveCount(0);
+  await expect(rowOf(page, order.number)).toHaveCount(0);
   await waitForMail(request, customer.email, /Η επιστροφή των/);
 
   await moveInOffice(page, officeDepositsPath);
   await bring(page, csvOf([[`ΕΠΙΣΤΡΟΦΗ ΕΜΒΑΣΜΑΤΟΣ ${sent?.endToEndId}`, order.totals.grandtotal]]));
-  const returned = row(page, `ΕΠΙΣΤΡΟΦΗ ΕΜΒΑΣΜΑΤΟΣ ${sent?.endToEndId}`);
+  const returned = rowOf(page, `ΕΠΙΣΤΡΟΦΗ ΕΜΒΑΣΜΑΤΟΣ ${sent?.endToEndId}`);
   await expect(returned).toContainText(`Γύρισε πίσω το έμβασμα της ${order.number}`);
   await returned.getByRole('link', { name: say('bank-decide') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -212,8 +211,8 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
   await expect(home.getByRole('heading', { name: say('refund-account-done') })).toBeVisible();
   await home.close();
   await moveInOffice(page, officeRefundsPath);
-  await expect(row(page, order.number)).toContainText('γύρισε πίσω');
-  await expect(row(page, order.number)).toContainText('IBAN που λήγει σε 3000');
+  await expect(rowOf(page, order.number)).toContainText('γύρισε πίσω');
+  await expect(rowOf(page, order.number)).toContainText('IBAN που λήγει σε 3000');
   await sound(page);
   const second = page.waitForEvent('download');
   await page.getByRole('button', { name: say('refunds-list-make') }).click();
@@ -229,10 +228,10 @@ test('a refused refund goes by transfer: a link, an account, a list, the stateme
     [`ΑΝΤΙΛΟΓΙΣΜΟΣ ${anew?.endToEndId}`, order.totals.grandtotal],
   ];
   await bring(page, csvOf(both));
-  await expect(row(page, `ΑΝΤΙΛΟΓΙΣΜΟΣ ${anew?.endToEndId}`)).toContainText('Σημείωσέ το πρώτα στις Επιστροφές');
+  await expect(rowOf(page, `ΑΝΤΙΛΟΓΙΣΜΟΣ ${anew?.endToEndId}`)).toContainText('Σημείωσέ το πρώτα στις Επιστροφές');
   await moveInOffice(page, officeRefundsPath);
   await page.getByRole('button', { name: /^Σημείωσέ τ.* πληρωμέν/ }).click();
   await page.getByRole('button', { name: /^Σημείωσέ τ.*, ζήτησε άλλ. IBAN/ }).click();
   await expect(page.getByText(say('refunds-done-returned'))).toBeVisible();
-  await expect(row(page, order.number)).toContainText('γύρισε πίσω 2 φορές');
+  await expect(rowOf(page, order.number)).toContainText('γύρισε πίσω 2 φορές');
 });

@@ -7,7 +7,7 @@ import { sql } from '#server/database/sql.ts';
 import { callUrl, shopQuery } from '#tests/support/call-url.ts';
 import { expectSound, findViolations } from '#tests/support/find-violations.ts';
 import { askShop, inShop, openKitchenDay, workInKitchen } from '#tests/support/kitchen-in-browser.ts';
-import { moveInOffice } from '#tests/support/office-in-browser.ts';
+import { moveInOffice, rowOf } from '#tests/support/office-in-browser.ts';
 import { openAlive } from '#tests/support/open-alive.ts';
 import { type DrivenRun, leaveWords, openRun } from '#tests/support/run-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
@@ -47,14 +47,11 @@ test('dispatch says who drives, has runs proposed, and moves stops by keys, by a
   await add(giorgos.name, 'πολλές');
   await expect(page.getByRole('alert')).toBeVisible();
   await add(giorgos.name, '3');
-  // The trail below names them too.
-  const onDuty = (name: string) =>
-    page.getByRole('listitem').filter({ hasText: name }).filter({ has: page.getByRole('button') });
-  await expect(onDuty(giorgos.name)).toContainText('07:00–23:00 · 3 στάσεις');
+  await expect(rowOf(page, giorgos.name)).toContainText('07:00–23:00 · 3 στάσεις');
   await add(giorgos.name, '3');
   await expect(page.getByRole('alert')).toContainText('έχει ήδη βάρδια');
   await add(petros.name, '1');
-  await expect(onDuty(petros.name)).toBeVisible();
+  await expect(rowOf(page, petros.name)).toBeVisible();
   await expectSound(page);
 
   await moveInOffice(page, runsPath(date));
@@ -185,12 +182,7 @@ test('a run leaves, a failed stop is decided, and the till is counted, differs a
 
   await moveInOffice(page, cashPath(today));
   await live(page);
-  // The trail below the tills names the courier too.
-  const tillOn = (shown: Page) =>
-    shown
-      .getByRole('listitem')
-      .filter({ hasText: name })
-      .filter({ hasText: say('cash-expected') });
+  const tillOn = (shown: Page) => rowOf(shown, name).filter({ hasText: say('cash-expected') });
   const till = tillOn(page);
   await expect(till).toContainText(say('cash-waits'));
   await till.getByRole('link', { name: /Μέτρησε το ταμείο/ }).click();

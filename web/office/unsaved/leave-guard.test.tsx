@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
@@ -31,6 +31,21 @@ function Page() {
         <SelectField name="day" label="Day" value="1" choices={days} />
         <TicksField name="days" legend="Days" choices={days} chosen={[]} />
         <FormEnd save="Save" />
+      </OfficeForm>
+    </>
+  );
+}
+
+function FilePage() {
+  return (
+    <>
+      <LeaveGuard />
+      <OfficeLink to="/office/prices">Prices</OfficeLink>
+      <OfficeForm identity={{ do: 'import' }} encType="multipart/form-data">
+        <label>
+          File
+          <input type="file" name="file" onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()} />
+        </label>
       </OfficeForm>
     </>
   );
@@ -111,6 +126,13 @@ describe.each(languages)('a form with unsaved changes, in %s', (language) => {
     await page.getByRole('link', { name: 'Prices' }).click();
     await expect.element(dialog()).toBeVisible();
     await press(say('leave-go'));
+  });
+
+  it('does not ask about a file, which still lies where it was chosen', async () => {
+    const { path } = await open(<FilePage />, here, () => ({ isReceived: true }));
+    await userEvent.upload(page.getByLabelText('File'), new File(['a;b'], 'lines.csv', { type: 'text/csv' }));
+    await page.getByRole('link', { name: 'Prices' }).click();
+    await expect.poll(path).toBe('/office/prices');
   });
 
   it('lets a list of its own page be opened', async () => {

@@ -39,14 +39,17 @@ export function useUnsavedForm(ref: RefObject<HTMLFormElement | null>, { isBusy,
   };
 }
 
-/** What somebody can type, tick or choose; what a form sends unseen changes by itself. */
+/** Unseen, a field changes by itself; a file still lies where it was chosen. */
+const untypedKinds = ['hidden', 'file'];
+
+/** What somebody can type, tick or choose. */
 function typedIn(form: HTMLFormElement | null): string {
   if (!form) return '';
   const fields = [...form.elements].filter(
     (each): each is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
       each instanceof HTMLSelectElement ||
       each instanceof HTMLTextAreaElement ||
-      (each instanceof HTMLInputElement && each.type !== 'hidden'),
+      (each instanceof HTMLInputElement && !untypedKinds.includes(each.type)),
   );
   return JSON.stringify(fields.map((field) => [field.name, isTicked(field), field.value]));
 }
