@@ -23,8 +23,9 @@ interface NumberCellProps {
 
 const tableLook =
   'figures min-h-[44px] w-[5.5rem] rounded-base border-line-strong border-b-[1.5px] border-dashed bg-transparent px-0.75 text-end font-[650] hover:bg-ground-sunken focus:border-solid focus:bg-surface aria-invalid:border-tomato aria-invalid:text-ink-tomato';
-const saying = 'figures absolute z-1 w-max max-w-[16rem] rounded-base border border-line bg-surface px-0.75 text-s';
-const places = { above: 'end-0 bottom-full', below: 'start-0 top-full' } as const;
+const saying = 'figures absolute z-1 w-max rounded-base border border-line bg-surface px-0.75 text-s';
+// Below stands what may be the last column of a phone.
+const places = { above: 'end-0 bottom-full max-w-[16rem]', below: 'start-0 top-full max-w-[8.5rem]' } as const;
 
 /**
  * A number in a table, in the state of its page. What cannot be read is not taken over and stays as it was typed, with the

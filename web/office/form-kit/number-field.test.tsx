@@ -38,6 +38,14 @@ describe.each(languages)('a number field in %s', (language) => {
     await expectSound();
   });
 
+  it('writes a range of many digits with points between thousands', async () => {
+    const rule = { ...numberRules.useByDays, least: 9000, most: 1_000_000 };
+    await openInShop(<NumberField name="uses" label="Uses" rule={rule} />, { app: 'office', language, path: here });
+    await expect
+      .element(page.getByLabelText('Uses'))
+      .toHaveAccessibleDescription(say('number-range', { least: '9000', most: '1.000.000' }));
+  });
+
   it.each([
     ['abc', 'not-a-number'],
     ['-5', 'number-out-of-range'],

@@ -36,5 +36,12 @@ function endsOf(rule: NumberRule) {
   const { unit, least, most } = rule;
   if (unit === 'euros') return { least: formatEuros(least, { short: true }), most: formatEuros(most, { short: true }) };
   const sign = unitSigns[unit];
-  return { least: writeTypedNumber(least, rule), most: writeTypedNumber(most, rule) + (sign ? `\u00a0${sign}` : '') };
+  return { least: write(least, rule), most: write(most, rule) + (sign ? `\u00a0${sign}` : '') };
+}
+
+/** With points between thousands where there are many digits: 1.000.000. */
+function write(value: number, rule: NumberRule): string {
+  const [whole = '', ...decimals] = writeTypedNumber(value, rule).split(',');
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '.') : whole;
+  return [grouped, ...decimals].join(',');
 }

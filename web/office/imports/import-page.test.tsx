@@ -50,7 +50,8 @@ describe.each(languages)('a file that is tried, in %s', (language) => {
 
   it('names the nearest words, the customers of a dearer region, and the file of bad rows', async () => {
     await open();
-    await expect.element(page.getByText(say('import-nearest', { words: '«Μακριά»' }), { exact: false })).toBeVisible();
+    const words = say('import-nearest-word', { word: 'Μακριά' });
+    await expect.element(page.getByText(say('import-nearest', { words }), { exact: false })).toBeVisible();
     await expect.element(page.getByText(say('import-dearer', { count: 14 }))).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: say('import-bad-rows', { count: 1 }) }))

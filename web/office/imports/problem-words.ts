@@ -5,5 +5,5 @@ import type { Text } from '#web/texts/texts-provider.tsx';
 export function problemWords(text: Text, { column, problem, value, nearest }: ImportProblem): string {
   const words = text(`import-problem-${problem}`, { column, value });
   if (nearest.length === 0) return words;
-  return `${words} ${text('import-nearest', { words: nearest.map((word) => `«${word}»`).join(', ') })}`;
+  return `${words} ${text('import-nearest', { words: nearest.map((word) => text('import-nearest-word', { word })).join(', ') })}`;
 }

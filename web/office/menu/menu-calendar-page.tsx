@@ -62,7 +62,7 @@ export default function MenuCalendarPage({ loaderData: data }: Route.ComponentPr
           role="status"
           action={
             <Button fill="outline" onClick={work.bringBack}>
-              {text('menus-bring-back')}
+              {text('menus-bring-back', { count: work.discarded })}
             </Button>
           }
         >

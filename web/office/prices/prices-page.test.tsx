@@ -11,6 +11,7 @@ import { sayIn } from '#tests/components/say-in.ts';
 import PricesPage from './prices-page.tsx';
 
 const now = '2026-11-18T10:00:00.000Z';
+/** Two in a row: on a phone the second stands at the edge. */
 const plan = PricedPlan.parse({
   id: '11111111-1111-4111-8111-111111111111',
   tag: 'office',
@@ -26,6 +27,8 @@ const plan = PricedPlan.parse({
   renewals: 0,
 });
 
+const longer = { ...plan, id: '22222222-2222-4222-8222-222222222222', weeks: 2, price: 7990, lowest30Days: 7990 };
+
 describe.each(languages)('prices of plans in %s', (language) => {
   const say = sayIn(language);
   const row = say('prices-row', { days: 5, mains: 1, breakfast: 'false' });
@@ -36,7 +39,7 @@ describe.each(languages)('prices of plans in %s', (language) => {
   const open = (answer: (sent: Record<string, string>) => unknown, next: PricedPlan['next'] = null) =>
     openInShop(PricesPage, {
       ...{ app: 'office', language, path: officePricesPath, layouts: atWork('owner') },
-      data: () => ({ prices: { items: [{ ...plan, next }], canChange: true }, now }),
+      data: () => ({ prices: { items: [{ ...plan, next }, longer], canChange: true }, now }),
       actions: { [officePricesPath]: answer },
     });
 
@@ -61,6 +64,16 @@ describe.each(languages)('prices of plans in %s', (language) => {
       largeChangeRead: false,
     });
     await expect.element(review()).not.toBeInTheDocument();
+  });
+
+  it('that cannot be read say so below, within the smallest phone', async () => {
+    await open(received);
+    await page
+      .getByLabelText(say('prices-price-of', { ...words, weeks: say('prices-weeks', { count: 2 }) }))
+      .fill('abc');
+    await price().click();
+    await expect.element(page.getByText(say('not-a-number'))).toBeVisible();
+    await expectSound();
   });
 
   it('that change by more than 30 % are asked about once more', async () => {
