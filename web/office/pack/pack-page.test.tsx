@@ -78,7 +78,12 @@ describe.each(languages)('packing a bag in %s', (language) => {
 
   it('takes the reading of a correction at once, whether the shop answers or not', async () => {
     const corrected = { reason: 'Μπήκε φέτα', contains: ['milk'], mayContain: [] };
-    const stopped = { ...bag, conflictKey: `key of ${language}`, isCorrected: true, items: [item('i1', { corrected })] };
+    const stopped = {
+      ...bag,
+      conflictKey: `key of ${language}`,
+      isCorrected: true,
+      items: [item('i1', { corrected })],
+    };
     await openInShop(inGutter(PackPage, 'office'), {
       ...{ app: 'office', language, path: packPath(date), data: { board, bag: stopped } },
       layouts: { ...atWork('kitchen'), 'office/kitchen/kitchen-stage': { person: rena, roles: ['kitchen'] } },
