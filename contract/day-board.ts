@@ -29,6 +29,8 @@ export const DayDeliveryCard = z.object({
   status: z.enum(deliveryStatuses),
   from: z.string(),
   to: z.string(),
+  /** The date it was cooked and packed for, where the same bag goes out again; null: its own. */
+  cookedFor: z.nullable(z.string()),
   meals: z.int(),
   bags: z.int(),
   allergens: z.optional(z.array(z.enum(allergens))),
@@ -161,3 +163,18 @@ export const DayStripDay = z.object({
 export type DayStripDay = z.infer<typeof DayStripDay>;
 export const DayStrip = z.object({ items: z.array(DayStripDay) });
 export const NextDay = z.object({ date: z.string() });
+
+/** The number of an order, or at least three letters of a customer's name. */
+export const DeliverySearchQuery = z.object({
+  find: z.string('invalid-field').check(z.trim(), z.maxLength(80, 'too-long')),
+});
+export const FoundDelivery = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  name: z.string(),
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+});
+export type FoundDelivery = z.infer<typeof FoundDelivery>;
+export const FoundDeliveryCollection = z.object({ items: z.array(FoundDelivery) });

@@ -1,5 +1,12 @@
 import { type CallContract, nothing } from './call-contract.ts';
-import { DayBoard, DayStrip, DayStripQuery, NextDay } from './day-board.ts';
+import {
+  DayBoard,
+  DayStrip,
+  DayStripQuery,
+  DeliverySearchQuery,
+  FoundDeliveryCollection,
+  NextDay,
+} from './day-board.ts';
 import {
   BatchTickForm,
   CookBoard,
@@ -40,6 +47,14 @@ export const kitchenCalls = {
     summary: 'At most 31 dates with their states and how far each is: cooked, packed, driven, cashed up',
     query: DayStripQuery,
     answer: DayStrip,
+  },
+  'delivery-search': {
+    ...forBoard,
+    method: 'GET',
+    summary:
+      'At most twenty deliveries of any date, the nearest first: by the number of the order, or around today by the name',
+    query: DeliverySearchQuery,
+    answer: FoundDeliveryCollection,
   },
   'delivery-day-one': {
     ...forBoard,

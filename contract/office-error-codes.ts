@@ -65,6 +65,8 @@ export const officeErrorCodes = {
   'undo-too-late': 409,
   'never-reached': 409,
   'date-required': 409,
+  'bag-not-cooked': 409,
+  'bag-too-old': 409,
   'deed-known': 409,
   'too-short': 409,
   'more-than-due': 409,

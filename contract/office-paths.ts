@@ -12,6 +12,8 @@ export const officeFactorPath = '/office/factor';
 export const officeLockPath = '/office/lock';
 export const officeTabletUsePath = '/office/tablet-use';
 /** Takes back what a customer has not heard of yet. */
+/** What the palette asks while somebody types. */
+export const officeFindPath = '/office/find';
 export const officeUndoPath = '/office/undo';
 export const officeProblemsPath = '/office/problems';
 export const officeMePath = '/office/me';

@@ -39,6 +39,8 @@ export const BagCard = z.object({
   /** Who drives it, and as which of their stops; null while nobody does. */
   run: z.nullable(BagRun),
   standing: z.enum(bagStandings),
+  /** Of a bag that goes out again: the date it was cooked and packed for. Null: this one. */
+  cookedFor: z.nullable(z.string()),
   meals: z.int(),
   packed: z.int(),
   /** Something in it holds, or may hold, what its customer avoids. */

@@ -14,6 +14,7 @@ import {
   RunQuery,
   ShiftForm,
   ShiftQuery,
+  StopDates,
   StopDecisionForm,
   StopMoveForm,
   StopQuery,
@@ -192,6 +193,13 @@ export const roadCalls = {
     summary: 'Tells the terminal to wait no longer; what the card has paid meanwhile counts',
     query: TerminalChargeQuery,
     answer: TerminalCharge,
+  },
+  'stop-date-collection': {
+    ...forDispatch,
+    method: 'GET',
+    summary: 'The dates a stop may still go to: with the bag that came back, and cooked again',
+    query: StopQuery,
+    answer: StopDates,
   },
   'stop-decide': {
     ...forDispatch,

@@ -219,4 +219,21 @@ export const StopDecisionForm = z.object({
   /** Of `postponed`: the other date, within the rules of a change; without a window, in the same one. */
   date: z.optional(calendarDate),
   timePeriodId: z.optional(z.uuid('invalid-field')),
+  /** Of `postponed`: the bag that came back goes out again, while everything in it may be eaten. Left out: it is cooked again. */
+  isSameBag: z.optional(z.boolean('invalid-field')),
 });
+
+/** A date and its window that a stop may go to. */
+export const StopDate = z.object({ date: z.string(), timePeriodId: z.string(), from: z.string(), to: z.string() });
+export type StopDate = z.infer<typeof StopDate>;
+export const StopDates = z.object({
+  /** With the bag that came back, also past the cut-off. */
+  sameBag: z.array(StopDate),
+  /** Why the bag goes nowhere, where it does not: it never left, or it is not good for another day. */
+  whyNoBag: z.nullable(z.enum(['bag-not-cooked', 'bag-too-old', 'no-place'])),
+  /** The last day on which everything in the bag may be eaten; null: not known. */
+  lastDay: z.nullable(z.string()),
+  /** Cooked again; its own window first. */
+  cookedAgain: z.array(StopDate),
+});
+export type StopDates = z.infer<typeof StopDates>;

@@ -10,6 +10,7 @@ import { endDelivery } from './orders/ending/end-delivery.ts';
 import { tellRoadNews } from './orders/ending/tell-road-news.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
 import { type DoorDeps, dispatchDelivery, settleAtDoor, signForTerminal } from './orders/papers/door-money.ts';
+import { datesForStop } from './orders/replanning/dates-for-stop.ts';
 import { messageJobs } from './outbox/phone/send-due-messages.ts';
 import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
 import { openPhoneMessages } from './outside/phone-messages/http-phone-messages.ts';
@@ -55,6 +56,7 @@ export function wireRoad(parts: RoadParts) {
       endDelivery: (tx, order, end, now) => endDelivery(tx, order, end, { now, secret: orders.secret }),
       tell: (tx, order, news, now) =>
         tellRoadNews(tx, order, news, { now, say: orders.say, hasPhoneMessages: messages !== null }),
+      datesFor: (stop, now) => datesForStop(orders, stop, now),
       changeAtDoor: (now, work) => changeAtDoor(orders, now, work),
       signForTerminal: (orderId, terminalId) => signForTerminal(door, orderId, terminalId),
       needsSignature: door.provider.isConnected,

@@ -239,7 +239,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...kitchen.handlers,
     ...road.handlers,
     ...wireProblems({ db, spot: environment.SPOT_CODE, road: road.deps }),
-    ...wireUndo(orders),
+    ...wireUndo(orders, environment.SPOT_CODE),
     ...settingsCalls({ db }),
     ...shopTextHandlers({ db, texts }),
     ...payMethodHandlers({ db, spot: environment.SPOT_CODE, say, isDemo: !isLive, takesCards: cards !== null }),

@@ -4,35 +4,51 @@ import type { Queryable } from './database/database.ts';
 import { currentAct, runAct } from './database/staff-act.ts';
 import { takeBackMissing } from './kitchen/packing/missing-store.ts';
 import { undoStaffChange } from './orders/changes/undo-staff-change.ts';
+import { takeBackEnd } from './orders/ending/end-delivery.ts';
 import type { OrderDeps } from './orders/order-deps.ts';
+import { lockOrder } from './orders/order-store.ts';
 import { withdrawReplans } from './orders/replanning/replan-store.ts';
 import { withFreshCatalogue } from './orders/with-fresh-catalogue.ts';
 import { takeBackPayLink } from './payments/hold-store.ts';
+import { restoreStopTraces, type StopTraces } from './road/deeds/stop-traces-store.ts';
 import { takeBackDeed } from './road/deeds/take-back-deed.ts';
+import { reopenDay } from './road/runs/advance-day.ts';
 import { type TakeBack, undoCallHandlers } from './undo/undo-calls.ts';
 
 /** What staff did in the last seconds: for each kind how it is taken back. */
-export function wireUndo(orders: OrderDeps) {
+export function wireUndo(orders: OrderDeps, spot: string) {
   const catalogues = new WeakMap<Queryable, CatalogueSnapshot>();
-  const undoChange: TakeBack = async (tx, { orderId, changeId }, { now }) => {
+  const undoChange: TakeBack = async (tx, { data: { orderId, changeId } }, { now }) => {
     const catalogue = catalogues.get(tx);
     if (catalogue && orderId && changeId) await undoStaffChange(orders, { tx, catalogue }, { orderId, changeId }, now);
   };
-  const undoDeed: TakeBack = (tx, { deedId }) => takeBackDeed(tx, deedId ?? '');
+  const undoDeed: TakeBack = async (tx, { data }) => {
+    await takeBackDeed(tx, data.deedId ?? '');
+  };
+  /** With its order as it was, its place in its run, its bags, and what counted against its door. */
+  const undoDecision: TakeBack = async (tx, act, context) => {
+    const { deliveryId, date, receivedAt, kind } = await takeBackDeed(tx, act.data.deedId ?? '');
+    if (kind === 'ended') {
+      const order = await lockOrder(tx, act.data.orderId ?? '');
+      if (order) await takeBackEnd(tx, order, deliveryId, context.now);
+    } else await undoChange(tx, act, context);
+    if (act.restores) await restoreStopTraces(tx, deliveryId, act.restores as StopTraces);
+    await reopenDay(tx, { spot, date }, receivedAt, context);
+  };
   const takeBack = {
     'stop-on-my-way': undoDeed,
     'stop-failed': undoDeed,
     'stop-again': undoDeed,
-    async 'stop-postponed'(tx, data, context) {
-      await undoDeed(tx, data, context);
-      await undoChange(tx, data, context);
+    'stop-postponed': undoDecision,
+    'stop-ended': undoDecision,
+    'stop-not-accepted': undoDecision,
+    'stop-canceled': undoDecision,
+    async 'meal-missing'(tx, act, context) {
+      await takeBackMissing(tx, act.data.missingId ?? '');
+      await undoChange(tx, act, context);
     },
-    async 'meal-missing'(tx, data, context) {
-      await takeBackMissing(tx, data.missingId ?? '');
-      await undoChange(tx, data, context);
-    },
-    'pay-link-sent': (tx, { orderId, holdUntil }) => takeBackPayLink(tx, orderId ?? '', holdUntil ?? null),
-    'customers-asked': (tx, { date, toldAt }) => withdrawReplans(tx, date ?? '', toldAt ?? ''),
+    'pay-link-sent': (tx, { data }) => takeBackPayLink(tx, data.orderId ?? '', data.holdUntil ?? null),
+    'customers-asked': (tx, { data }) => withdrawReplans(tx, data.date ?? '', data.toldAt ?? ''),
   } satisfies Record<UndoableAct, TakeBack>;
   return undoCallHandlers({
     db: orders.db,

@@ -88,6 +88,7 @@ export default [
     route('office/tablet-use', 'office/tablets/tablet-use-resource.ts'),
     route('office/undo', 'office/undo/undo-resource.ts'),
     route('office/problems', 'office/problems/problems-resource.ts'),
+    route('office/find', 'office/palette/find-resource.ts'),
     layout('office/sign-in/bare-office.tsx', [
       route('office/sign-in', 'office/sign-in/office-sign-in-page.tsx'),
       route('office/welcome', 'office/sign-in/welcome-page.tsx'),

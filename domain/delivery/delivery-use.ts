@@ -4,6 +4,8 @@ import type { CalendarDate } from '../athens-time.ts';
 /** What one delivery takes of a day: a place in its window, and meals of the kitchen by category. */
 export interface DeliveryUse {
   date: CalendarDate;
+  /** The date whose kitchen makes its meals, where it is another. */
+  cookedFor?: CalendarDate;
   timePeriodId: string;
   meals: Partial<Record<Category, number>>;
 }

@@ -12,9 +12,11 @@ export interface DayDelivery {
   isFirstOrder: boolean;
   /** Something of it could not be given: its empty place is nobody's choice. */
   isShort: boolean;
+  /** Another date cooked it. */
+  cookedFor?: string | null;
 }
 
-/** Each figure is the length of its list. Meals are counted of what is cooked. */
+/** Each figure is the length of its list. Meals are counted of what this date cooks. */
 interface LineOfTruth {
   deliveries: string[];
   meals: Partial<Record<Category, number>>;
@@ -33,7 +35,7 @@ export function isCooked(status: DeliveryStatus): boolean {
 export function lineOfTruth(all: readonly DayDelivery[]): LineOfTruth {
   const cooked = all.filter(({ status }) => isCooked(status));
   const meals: LineOfTruth['meals'] = {};
-  for (const { category, amount } of cooked.flatMap(({ lines }) => lines))
+  for (const { category, amount } of cooked.filter(({ cookedFor }) => !cookedFor).flatMap(({ lines }) => lines))
     meals[category] = (meals[category] ?? 0) + amount;
   const listed = (deliveries: readonly DayDelivery[], isListed: (each: DayDelivery) => boolean) =>
     deliveries.filter(isListed).map(({ id }) => id);

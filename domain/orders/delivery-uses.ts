@@ -8,16 +8,17 @@ import type { StoredDelivery } from './stored-order.ts';
  */
 function useOf({
   date,
+  cookedFor,
   timePeriodId,
   quota,
   items,
-}: Pick<StoredDelivery, 'date' | 'timePeriodId' | 'quota' | 'items'>): DeliveryUse {
+}: Pick<StoredDelivery, 'date' | 'cookedFor' | 'timePeriodId' | 'quota' | 'items'>): DeliveryUse {
   const meals: DeliveryUse['meals'] = {};
   for (const { category, amount } of items) meals[category] = (meals[category] ?? 0) + amount;
   for (const category of categoriesOfQuota(quota)) {
     meals[category] = Math.max(meals[category] ?? 0, quota[category]?.[0] ?? 0);
   }
-  return { date, timePeriodId, meals };
+  return { date, timePeriodId, meals, ...(cookedFor && { cookedFor }) };
 }
 
 /** What the deliveries that hold capacity take. */

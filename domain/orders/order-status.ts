@@ -35,6 +35,14 @@ export function canTakeBackStop(from: OrderStatus): boolean {
   return from === 'canceled' || from === 'opened';
 }
 
+/**
+ * docs/spec.md#office-undo: for ten seconds, until its customer hears of it, staff take back an end that they have noted. These
+ * ways out of an end are theirs alone, which is why they are not in the tables. An order may be open again, or `delivered` after others.
+ */
+export function canTakeBackEnd(from: OrderStatus): boolean {
+  return from !== 'not-paid';
+}
+
 export function canDeliveryMove(from: DeliveryStatus, to: DeliveryStatus): boolean {
   return canMove(deliveryMoves, from, to);
 }

@@ -43,6 +43,8 @@ export interface StoredDelivery {
   id: string;
   position: number;
   date: CalendarDate;
+  /** The date it was cooked and packed for, where the same bag goes out again; otherwise its own. */
+  cookedFor?: CalendarDate | null;
   timePeriodId: string;
   from: string;
   to: string;

@@ -65,8 +65,12 @@ function sumUses(spot: StoredSpot, taken: readonly DeliveryUse[], given: readonl
     .map(([, use]) => use);
 }
 
-function usesOf(spot: StoredSpot, { date, timePeriodId, meals }: DeliveryUse, sign: 1 | -1): CapacityUse[] {
-  const weekday = weekdayOf(date);
+function usesOf(
+  spot: StoredSpot,
+  { date, cookedFor = date, timePeriodId, meals }: DeliveryUse,
+  sign: 1 | -1,
+): CapacityUse[] {
+  const weekday = weekdayOf(cookedFor);
   const period = spot.timePeriods.find(({ id }) => id === timePeriodId);
   const byCategory = Object.entries(meals).filter(([, amount]) => amount > 0);
   const all = byCategory.reduce((sum, [, amount]) => sum + amount, 0);
@@ -77,7 +81,7 @@ function usesOf(spot: StoredSpot, { date, timePeriodId, meals }: DeliveryUse, si
           {
             kind: 'kitchen' as const,
             owner: spot.id,
-            date,
+            date: cookedFor,
             delta: sign * all,
             capacity: spot.kitchenCapacity[weekday] ?? 0,
           },
@@ -86,7 +90,7 @@ function usesOf(spot: StoredSpot, { date, timePeriodId, meals }: DeliveryUse, si
     ...byCategory.map(([category, amount]) => ({
       kind: 'category' as const,
       owner: spot.id,
-      date,
+      date: cookedFor,
       category,
       delta: sign * amount,
       capacity: spot.categoryCapacity[weekday]?.[category as Category] ?? null,

@@ -23,7 +23,7 @@ export async function readDayStamp(db: Queryable, { spot, date }: SpotDay): Prom
     with spot as materialized (select id from spots where slug = ${spot}),
     day as materialized (
       select d.id, d.order_id, o.account_id from deliveries d join orders o on o.id = d.order_id
-      where d.date = ${date} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
+      where (d.date = ${date} or d.cooked_for = ${date}) and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
         and o.spot_id = (select id from spot)
       union all
       select d.id, d.order_id, o.account_id from deliveries d join orders o on o.id = d.order_id

@@ -36,10 +36,15 @@ export interface KitchenDelivery {
   notes: string;
   isFirstOrder: boolean;
   isShort: boolean;
+  /** The date it was cooked for, where the same bag goes out again; null: its own. */
+  cookedFor: CalendarDate | null;
   lines: { id: string; mealId: string; portion: Portion; category: Category; amount: number; eater: string | null }[];
 }
 
 const spotId = (spot: string) => sql`(select id from spots where slug = ${spot})`;
+/** Cooked for these dates, on whichever they go out: a bag that goes out again is not cooked again. Two indexes, not one expression. */
+const cookedBetween = (from: CalendarDate, to: CalendarDate) => sql`
+  ((d.date between ${from} and ${to} and d.cooked_for is null) or d.cooked_for between ${from} and ${to})`;
 /** Of a spot and a date; nobody but those who may still change counts. */
 const cutOffOfDay = (spot: string, date: CalendarDate) => sql`
   least((select cut_off_hours from spots where slug = ${spot}),
@@ -95,16 +100,27 @@ export async function saveDay(
 
 type DeliveryLine = KitchenDelivery['lines'][number];
 
-/** What there is on a date and was not left out, paid or not. Lines are read after their deliveries: none of them lacks its own. */
-export async function listDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<KitchenDelivery[]> {
+/** What there is on a date and was not left out, paid or not, a bag from another date included. */
+export function listDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<KitchenDelivery[]> {
+  return listWhere(db, spot, sql`d.date = ${date}`);
+}
+
+/** What is cooked for a date, whichever it goes out on. */
+export function listCookedFor(db: Queryable, { spot, date }: SpotDay): Promise<KitchenDelivery[]> {
+  return listWhere(db, spot, cookedBetween(date, date));
+}
+
+/** Lines are read after their deliveries: none of them lacks its own. */
+async function listWhere(db: Queryable, spot: string, which: Statement): Promise<KitchenDelivery[]> {
   const deliveries = await db.rows<Omit<KitchenDelivery, 'lines'>>(sql`
     select d.id, o.number as "orderNumber", o.contact->>'name' as name, d.status, d.from_time as "from", d.to_time as "to",
       coalesce(coalesce(d.address, o.address)->>'postalCode', '') as "postalCode", d.quota,
       coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes,
       not exists (select 1 from orders p where p.account_id = o.account_id and p.placed_at < o.placed_at
-        and p.status not in ('not-paid', 'canceled')) as "isFirstOrder", d.short_in_cents > 0 as "isShort"
+        and p.status not in ('not-paid', 'canceled')) as "isFirstOrder", d.short_in_cents > 0 as "isShort",
+      to_char(d.cooked_for, 'YYYY-MM-DD') as "cookedFor"
     from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id
-    where d.date = ${date} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
+    where ${which} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
       and o.spot_id = ${spotId(spot)}`);
   const lines = await db.rows<DeliveryLine & { deliveryId: string }>(sql`
     select delivery_id as "deliveryId", id, meal_id as "mealId", meal->>'portion' as portion, category, amount, eater
@@ -129,7 +145,7 @@ export function countOrdered(
   return db.rows<KitchenLine>(sql`
     select i.meal_id as "mealId", i.meal->>'portion' as portion, sum(i.amount)::int as amount
     from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
-    where d.date between ${from} and ${to} and d.status in ('opened', 'delivered', 'not-found')
+    where ${cookedBetween(from, to)} and d.status in ('opened', 'delivered', 'not-found')
       and o.spot_id = ${spotId(spot)} ${which}
     group by 1, 2 order by 1, 2`);
 }
@@ -140,9 +156,9 @@ export function countOrderedByDate(
   { spot, from, to }: SpotRange,
 ): Promise<(KitchenLine & { date: CalendarDate })[]> {
   return db.rows(sql`
-    select d.date, i.meal_id as "mealId", i.meal->>'portion' as portion, sum(i.amount)::int as amount
+    select coalesce(d.cooked_for, d.date) as date, i.meal_id as "mealId", i.meal->>'portion' as portion, sum(i.amount)::int as amount
     from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
-    where d.date between ${from} and ${to} and d.status in ('opened', 'delivered', 'not-found')
+    where ${cookedBetween(from, to)} and d.status in ('opened', 'delivered', 'not-found')
       and o.spot_id = ${spotId(spot)}
     group by 1, 2, 3 order by 1, 2, 3`);
 }

@@ -12,6 +12,7 @@ import { listBatchTicks } from './batches/batch-tick-store.ts';
 import { noteBatchTick } from './batches/note-batch-tick.ts';
 import { answerBoard } from './board/board-answer.ts';
 import { listBoardFacts, listMovedBags, listOverfull } from './board/board-store.ts';
+import { findDeliveries } from './board/find-deliveries.ts';
 import { readNext } from './board/read-readiness.ts';
 import { findNextDay, readStrip } from './board/read-strip.ts';
 import { readBookOfDay } from './book-of-day.ts';
@@ -41,6 +42,7 @@ type Handlers = Pick<
   CallHandlers,
   | 'delivery-day-next'
   | 'delivery-day-collection'
+  | 'delivery-search'
   | 'delivery-day-one'
   | 'delivery-day-move'
   | 'production-date-update'
@@ -59,6 +61,7 @@ export function kitchenCallHandlers(deps: KitchenDeps): Handlers {
       requireFewDays(range);
       return { items: await readStrip(deps, range, now) };
     },
+    'delivery-search': async ({ query: { find } }, { now }) => ({ items: await findDeliveries(deps, find, now) }),
     'delivery-day-one'({ query: { date } }, { language, now, staff }) {
       const roles = staff?.roles ?? [];
       const isFor = (call: { roles: readonly StaffRole[] }) => roles.some((role) => call.roles.includes(role));

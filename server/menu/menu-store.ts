@@ -76,7 +76,7 @@ export function countDishes(db: Queryable, spot: string, { from, to }: DateRange
   return db.rows<OrderedDish>(sql`
     select d.date::text as date, i.meal_id as "mealId", sum(i.amount)::int as amount
     from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
-    where d.date between ${from} and ${to} and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = ${spotId(spot)}
+    where d.date between ${from} and ${to} and d.cooked_for is null and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = ${spotId(spot)}
     group by 1, 2`);
 }
 
@@ -158,7 +158,7 @@ export function listOrderedOff(
   return db.rows<OrderedLine>(sql`
     select o.id as "orderId", i.id as "itemId", d.date::text as date, i.meal_id as "mealId"
     from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
-    where d.date = any(${[...dates]}::date[]) and d.status = 'opened' and o.status = 'opened' and o.spot_id = ${spotId(spot)}
+    where d.date = any(${[...dates]}::date[]) and d.cooked_for is null and d.status = 'opened' and o.status = 'opened' and o.spot_id = ${spotId(spot)}
       and not exists (select 1 from unnest(${menus.map(({ date }) => date)}::date[], ${menus.map(({ mealId }) => mealId)}::uuid[])
         as m(date, meal_id) where m.date = d.date and m.meal_id = i.meal_id)
     order by d.date, o.number, i.position`);

@@ -18,7 +18,7 @@ const columns = sql`
   (select coalesce(sum(p.amount_in_cents), 0)::int from door_payments p where p.order_id = o.id and p.claim = 'claimed')
     as "claimedInCents", o.invoice, o.notes,
   o.hold_until as "holdUntil", o.renewal_id as "renewalId", o.placed_at as "placedAt", o.changed_at as "changedAt",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'date', d.date,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'position', d.position, 'date', d.date, 'cookedFor', d.cooked_for,
       'timePeriodId', d.time_period_id, 'from', d.from_time, 'to', d.to_time, 'status', d.status, 'address', d.address,
       'region', d.region, 'quota', d.quota, 'baseInCents', d.base_in_cents, 'addsInCents', d.adds_in_cents, 'shortInCents', d.short_in_cents, 'isHeld', d.is_held,
       'filledAt', d.filled_at, 'extras', d.extras,

@@ -91,13 +91,13 @@ export async function saveOrder(
     where id = ${order.id}`);
   if (deliveries.length === 0) return;
   await tx.run(sql`
-    update deliveries d set date = given.date, time_period_id = given."timePeriodId", from_time = given."from",
+    update deliveries d set date = given.date, cooked_for = given."cookedFor", time_period_id = given."timePeriodId", from_time = given."from",
       to_time = given."to", status = given.status, address = given.address, region = given.region,
       base_in_cents = given."baseInCents", adds_in_cents = given."addsInCents",
       short_in_cents = coalesce(given."shortInCents", 0), is_held = given."isHeld", filled_at = given."filledAt",
       extras = given.extras
-    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as given(id uuid, date date, "timePeriodId" uuid,
-      "from" text, "to" text, status text, address jsonb, region jsonb, "baseInCents" int, "addsInCents" int,
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as given(id uuid, date date, "cookedFor" date,
+      "timePeriodId" uuid, "from" text, "to" text, status text, address jsonb, region jsonb, "baseInCents" int, "addsInCents" int,
       "shortInCents" int, "isHeld" boolean, "filledAt" timestamptz, extras jsonb)
     where d.id = given.id`);
   const ids = deliveries.map(({ id }) => id);

@@ -33,6 +33,9 @@ const columns = sql`r.id, r.order_id as "orderId", r.payment_id as "paymentId", 
   r.last_error as "lastError", r.transfer_reference as "transferReference", r.noted_by as "notedBy",
   r.bounces, r.created_at as "createdAt"`;
 
+/** Of acts that staff may take back while their messages wait. */
+const heldReasons: ReadonlySet<string> = new Set(['missing', 'our-fault']);
+
 /** Of the refunds with the same key only the first is ever made. What came by bank goes back by bank, by a person. */
 export async function addRefund(
   tx: Queryable,
@@ -43,7 +46,7 @@ export async function addRefund(
 ): Promise<boolean> {
   const isByHand = refund.provider === 'bank';
   // Taken back within seconds, nothing has to be asked for again.
-  const { at, actId } = refund.reason === 'missing' ? departure(now) : { at: now, actId: null };
+  const { at, actId } = heldReasons.has(refund.reason) ? departure(now) : { at: now, actId: null };
   const added = await tx.run(sql`
     insert into refunds (order_id, payment_id, provider, transaction_id, amount_in_cents, reason, dedupe_key, state,
       next_try_at, created_at, changed_at, act_id)

@@ -3,6 +3,7 @@ import { actorIdOf, insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
 import { findRunOfStop } from './deeds/deed-store.ts';
+import { readStopDates } from './deeds/read-stop-dates.ts';
 import { decideStop, takeDeeds } from './deeds/take-deeds.ts';
 import { endLink, makeLink, openLink } from './links/run-links.ts';
 import type { RoadDeps } from './road-deps.ts';
@@ -37,6 +38,7 @@ type Handlers = Pick<
   | 'run-sheet-print'
   | 'movement-document-one'
   | 'stop-deed-create'
+  | 'stop-date-collection'
   | 'stop-decide'
   | 'terminal-offer-one'
   | 'terminal-charge-create'
@@ -116,6 +118,7 @@ export function roadCallHandlers(deps: RoadDeps): Handlers {
     'open-till-collection': async (_, { now }) => ({
       items: await listOpenTills(db, { spot, before: athensDateOf(now) }),
     }),
+    'stop-date-collection': ({ query }, { now }) => readStopDates(deps, query.deliveryId, now),
     'stop-decide': ({ query, body }, context) => decideStop(deps, { ...query, form: body }, context),
   };
 }

@@ -1,4 +1,6 @@
+import type { StopDates } from '#contract/road.ts';
 import type { Settings } from '#contract/settings.ts';
+import type { CookedBag } from '#domain/orders/replanning/same-bag.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { MovementPaper, RunSheet } from '#domain/printing/run-papers.ts';
 import type { Point } from '#domain/road/distance.ts';
@@ -15,7 +17,7 @@ export interface StopChanges {
   /** Another date, within the rules and the capacity of every change. */
   postpone(
     order: StoredOrder,
-    to: { deliveryId: string; date: string; timePeriodId?: string | undefined },
+    to: { deliveryId: string; date: string; timePeriodId?: string | undefined; bag?: CookedBag | null },
   ): Promise<StoredOrder>;
   /** Our fault: it leaves the total, and what was covered goes back. */
   callOff(order: StoredOrder, end: { deliveryId: string; status: 'not-accepted' | 'canceled' }): Promise<StoredOrder>;
@@ -51,6 +53,11 @@ export interface RoadOrders {
   ): Promise<StoredOrder>;
   /** A transaction in which a stop may become another date, or our fault. */
   changeAtDoor<Result>(now: Date, work: (tx: Queryable, changes: StopChanges) => Promise<Result>): Promise<Result>;
+  /** Where a stop may still go, with the bag that came back and cooked again. */
+  datesFor(
+    stop: { orderId: string; deliveryId: string; bag: CookedBag },
+    now: Date,
+  ): Promise<Pick<StopDates, 'sameBag' | 'cookedAgain'>>;
   /** Tells the customer what happened, at once. */
   tell(tx: Queryable, order: StoredOrder, news: StopNews, now: Date): Promise<void>;
   /** Before a terminal charges: the whole due, and the signature it must carry. */

@@ -9,17 +9,23 @@ export type ActData = Readonly<Record<string, string | null>>;
 interface NewAct {
   kind: UndoableAct;
   data: ActData;
+  /** Rows that the act deletes or changes, as JSON: what taking it back writes again. In no audit entry. */
+  restores?: string | null;
   orderNumber: number | null;
   count?: number;
 }
 
 /** In the transaction of the act: it can be taken back until its messages leave. What nobody of the staff does is no such act. */
-export async function noteAct(tx: Queryable, { kind, data, orderNumber, count = 1 }: NewAct, now: Date): Promise<void> {
+export async function noteAct(
+  tx: Queryable,
+  { kind, data, restores = null, orderNumber, count = 1 }: NewAct,
+  now: Date,
+): Promise<void> {
   const act = currentAct();
   if (!act) return;
   await tx.run(sql`
-    insert into staff_acts (id, kind, data, order_number, count, by_account, at, until)
-    values (${act.id}, ${kind}, ${JSON.stringify(data)}, ${orderNumber}, ${count}, ${act.by}, ${now},
+    insert into staff_acts (id, kind, data, restores, order_number, count, by_account, at, until)
+    values (${act.id}, ${kind}, ${JSON.stringify(data)}, ${restores}::jsonb, ${orderNumber}, ${count}, ${act.by}, ${now},
       ${new Date(now.getTime() + graceInMs)})
     on conflict (id) do nothing`);
 }
@@ -28,6 +34,7 @@ export interface StoredAct {
   id: string;
   kind: UndoableAct;
   data: ActData;
+  restores: object | null;
   orderNumber: string | null;
   count: number;
   by: string | null;
@@ -35,7 +42,7 @@ export interface StoredAct {
   takenBackAt: Date | null;
 }
 
-const columns = sql`id, kind, data, order_number::text as "orderNumber", count, by_account as by, until,
+const columns = sql`id, kind, data, restores, order_number::text as "orderNumber", count, by_account as by, until,
   taken_back_at as "takenBackAt"`;
 
 export function listWaitingActs(db: Queryable, by: string, now: Date): Promise<StoredAct[]> {
@@ -53,6 +60,10 @@ export async function withdrawMessages(tx: Queryable, { id, until }: Pick<Stored
   await tx.run(sql`delete from mails where sent_at is null and next_try_at = ${until} and act_id = ${id}`);
   await tx.run(sql`delete from phone_messages where next_try_at = ${until} and act_id = ${id}`);
   await tx.run(sql`delete from refunds where state = 'due' and next_try_at = ${until} and act_id = ${id}`);
+  // What goes back by bank waits for a person: it stays once somebody has asked its customer for an account.
+  await tx.run(sql`
+    delete from refunds r where r.state = 'transfer-due' and r.act_id = ${id}
+      and not exists (select 1 from transfers t where t.refund_id = r.id)`);
 }
 
 export async function markTakenBack(tx: Queryable, id: string, now: Date): Promise<void> {

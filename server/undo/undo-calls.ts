@@ -3,10 +3,14 @@ import { actorIdOf, insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { type ActData, listWaitingActs, lockAct, markTakenBack, withdrawMessages } from './act-store.ts';
+import { listWaitingActs, lockAct, markTakenBack, type StoredAct, withdrawMessages } from './act-store.ts';
 
 /** Brings back what was before, in a transaction in which no message of the act is left. */
-export type TakeBack = (tx: Queryable, data: ActData, context: CallContext) => Promise<void>;
+export type TakeBack = (
+  tx: Queryable,
+  act: Pick<StoredAct, 'data' | 'restores'>,
+  context: CallContext,
+) => Promise<void>;
 
 interface UndoDeps {
   /** A transaction in which orders may be changed by the catalogue of this moment. */
@@ -40,7 +44,7 @@ export function undoCallHandlers({
         if (act.takenBackAt) return;
         if (act.until <= context.now) throw new CallFailure('undo-too-late');
         await withdrawMessages(tx, act);
-        await takeBack[act.kind](tx, act.data, context);
+        await takeBack[act.kind](tx, act, context);
         await markTakenBack(tx, actId, context.now);
         await insertAuditEntry(tx, context, {
           subject: { kind: 'staff', id: by },

@@ -7,9 +7,11 @@ export type ChangeRefusal = 'change-not-possible' | 'change-too-late';
 /** Null: meals, day, window and address of this delivery may still change. */
 export function refuseChange(
   order: { status: OrderStatus; cutOff: CutOff },
-  delivery: { status: DeliveryStatus; date: CalendarDate },
+  delivery: { status: DeliveryStatus; date: CalendarDate; cookedFor?: CalendarDate | null },
   now: Date,
 ): ChangeRefusal | null {
   if (order.status !== 'opened' || delivery.status !== 'opened') return 'change-not-possible';
+  // Cooked and packed already, it only goes out again.
+  if (delivery.cookedFor) return 'change-too-late';
   return isOpenForChanges(delivery.date, order.cutOff, now) ? null : 'change-too-late';
 }

@@ -50,7 +50,8 @@ export function answerBoard(
     return known ? [{ ...delivery, facts: known, conflicts: conflictsOf(delivery, book, language), bags: laid }] : [];
   });
   const cooked = seen.filter(({ status }) => isCooked(status));
-  const lines = cooked.flatMap((each) => each.lines);
+  // A bag from another date was cooked there.
+  const lines = cooked.filter(({ cookedFor }) => cookedFor === null).flatMap((each) => each.lines);
   const problems = findProblems(
     {
       ...day,
@@ -109,6 +110,7 @@ function answerCard(delivery: Seen, sight: ReadonlySet<Sight>): DayDeliveryCard 
     status,
     from,
     to,
+    cookedFor: delivery.cookedFor,
     meals: lines.reduce((sum, { amount }) => sum + amount, 0),
     bags: bags.length,
     ...(sight.has('allergies') && { allergens: delivery.avoidAllergens, conflicts: delivery.conflicts }),

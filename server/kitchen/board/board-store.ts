@@ -92,17 +92,17 @@ export function listKeptDays(
     from delivery_days where spot_id = ${spotId(spot)} and date between ${from} and ${to}`);
 }
 
-/** Meals that are wanted on each of these dates. */
+/** Meals that are cooked for each of these dates. */
 export function countMeals(
   db: Queryable,
   spot: string,
   dates: readonly CalendarDate[],
 ): Promise<(KitchenLine & { date: CalendarDate })[]> {
   return db.rows<KitchenLine & { date: CalendarDate }>(sql`
-    select to_char(d.date, 'YYYY-MM-DD') as date, i.meal_id as "mealId", i.meal->>'portion' as portion,
+    select to_char(coalesce(d.cooked_for, d.date), 'YYYY-MM-DD') as date, i.meal_id as "mealId", i.meal->>'portion' as portion,
       sum(i.amount)::int as amount
     from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
-    where d.date = any(${dates}::date[]) and d.status in ('opened', 'delivered', 'not-found')
+    where ((d.date = any(${dates}::date[]) and d.cooked_for is null) or d.cooked_for = any(${dates}::date[])) and d.status in ('opened', 'delivered', 'not-found')
       and o.spot_id = ${spotId(spot)}
     group by 1, 2, 3`);
 }

@@ -46,7 +46,7 @@ describe('the day board', () => {
         .map(async (role) => {
           const { line, items, lanes, problems, canSetProduction } = await readBoard(role);
           const has = (thing: object = {}) => Object.keys(thing).sort();
-          const common = ['id', 'orderNumber', 'name', 'status', 'from', 'to', 'meals', 'bags'];
+          const common = ['id', 'orderNumber', 'name', 'status', 'from', 'to', 'cookedFor', 'meals', 'bags'];
           const more = has(items[0]).filter((key) => !common.includes(key));
           return [
             role,

@@ -1,8 +1,12 @@
 import type { Allergen } from '#contract/catalogue-words.ts';
+import { addDays } from '#domain/athens-time.ts';
 import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import type { SpotDay } from '../day-store.ts';
+
+/** No dish is eaten so long after it was cooked. */
+const mostDaysKept = 31;
 
 const spotId = (spot: string) => sql`(select id from spots where slug = ${spot})`;
 
@@ -28,7 +32,8 @@ export function listDishHolders(db: Queryable, { spot, date }: SpotDay, mealId: 
     from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id
     join order_items i on i.delivery_id = d.id and i.meal_id = ${mealId}
     left join run_stops s on s.delivery_id = d.id left join runs r on r.id = s.run_id and r.date = d.date
-    where d.date = ${date} and o.spot_id = ${spotId(spot)} and d.status in ('opened', 'delivered', 'not-found')
+    where ((d.date = ${date} and d.cooked_for is null) or d.cooked_for = ${date}) and o.spot_id = ${spotId(spot)}
+      and d.status in ('opened', 'delivered', 'not-found')
     group by d.id, o.id, a.avoid_allergens order by o.number`);
 }
 
@@ -109,7 +114,9 @@ export function listOwnRecipes(db: Queryable, { spot, date }: SpotDay): Promise<
 export async function listUncheckedDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<string[]> {
   const rows = await db.rows<{ id: string }>(sql`
     select distinct n.delivery_id as id from correction_notices n join deliveries d on d.id = n.delivery_id
-    where n.spot_id = ${spotId(spot)} and n.date = ${date} and d.status = 'opened' and not n.is_taken_out
+    where n.spot_id = ${spotId(spot)} and n.date between ${addDays(date, -mostDaysKept)} and ${date}
+      and d.date = ${date} and n.date = coalesce(d.cooked_for, d.date) and d.status = 'opened'
+      and not n.is_taken_out
       and exists (select 1 from order_items i where i.delivery_id = n.delivery_id and i.meal_id = n.meal_id)
       and not exists (select 1 from packed_bags b where b.delivery_id = n.delivery_id and b.confirmed_at >= n.noted_at)
     order by 1`);

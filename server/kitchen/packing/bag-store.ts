@@ -29,6 +29,8 @@ export interface BagDelivery {
   name: string;
   status: DeliveryStatus;
   date: CalendarDate;
+  /** The date it was cooked and packed for, where the same bag goes out again; null: its own. */
+  cookedFor: CalendarDate | null;
   from: string;
   to: string;
   postalCode: string;
@@ -47,7 +49,7 @@ type DeliveryRow = Omit<BagDelivery, 'lines' | 'ordered' | 'missing' | 'ticks' |
 type OfDelivery<Part> = Part & { deliveryId: string };
 
 const columns = sql`
-  d.id, o.id as "orderId", o.number as "orderNumber", o.contact->>'name' as name, d.status, d.date,
+  d.id, o.id as "orderId", o.number as "orderNumber", o.contact->>'name' as name, d.status, d.date, d.cooked_for as "cookedFor",
   d.from_time as "from", d.to_time as "to", coalesce(coalesce(d.address, o.address)->>'postalCode', '') as "postalCode",
   coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes,
   case when r.id is not null then json_build_object('courier', c.name, 'stop', s.position + 1) end as run`;
@@ -158,6 +160,19 @@ export async function saveBagState(
     values (${deliveryId}, ${bag}, ${date}, ${state}, ${by}, ${at})
     on conflict (delivery_id, bag) do update set state = excluded.state, moved_by = excluded.moved_by,
       moved_at = excluded.moved_at, date = excluded.date`);
+}
+
+/** Those of which nothing was noted. One that somebody opened again is left to whoever did. */
+export async function closeUntouchedBags(
+  tx: Queryable,
+  { deliveryId, date }: Omit<BagPlace, 'bag'>,
+  bags: readonly number[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into packed_bags (delivery_id, bag, date, state, moved_by, moved_at)
+    select ${deliveryId}::uuid, bag, ${date}::date, 'closed', ${by}, ${at}::timestamptz from unnest(${[...bags]}::int[]) as bag
+    on conflict do nothing`);
 }
 
 export async function saveConfirmed(

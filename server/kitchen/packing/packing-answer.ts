@@ -65,6 +65,7 @@ function answerCard(delivery: BagDelivery, bag: LaidBag, { book, isReady }: Pack
     to: delivery.to,
     run: delivery.run,
     standing: standingOf(delivery, bag.number),
+    cookedFor: delivery.cookedFor,
     meals,
     packed,
     hasConflict: linesOf(delivery, bag).some((line) => conflictOf(delivery, line, book) !== null),

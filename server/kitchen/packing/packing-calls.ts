@@ -12,6 +12,7 @@ import { notePackTick } from './note-pack-tick.ts';
 import { answerBag, answerCards } from './packing-answer.ts';
 import type { PackingDeps } from './packing-deps.ts';
 import { readPackingWorld } from './packing-world.ts';
+import { readWorldsOf } from './packing-worlds.ts';
 import { scanLabel } from './scan-label.ts';
 import { openBag } from './work-on-bag.ts';
 
@@ -39,7 +40,9 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
       readPackingWorld(deps, db, day, language),
     ]);
     const opened = openBag(delivery, day, Number(bag));
-    return answerBag(opened.delivery, opened.bag, world);
+    const found = { deliveries: [opened.delivery], own: world, language };
+    const worldOf = await readWorldsOf(deps, db, day, found);
+    return answerBag(opened.delivery, opened.bag, worldOf(opened.delivery));
   };
   return {
     'packing-board-one': ({ query: { date } }, { language, now }) =>
@@ -49,7 +52,10 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
           listPackedDeliveries(db, day),
           readPackingWorld(deps, db, day, language),
         ]);
-        const items = deliveries.toSorted(comparePacking).flatMap((delivery) => answerCards(delivery, world));
+        const worldOf = await readWorldsOf(deps, db, day, { deliveries, own: world, language });
+        const items = deliveries
+          .toSorted(comparePacking)
+          .flatMap((delivery) => answerCards(delivery, worldOf(delivery)));
         return { ...answerDay(date, world.kept, now), items };
       }),
     async 'bag-collection'({ query: { date } }, { language, now }) {
@@ -59,9 +65,10 @@ export function packingCallHandlers(deps: PackingDeps): Handlers {
           listPackedDeliveries(db, day),
           readPackingWorld(deps, db, day, language),
         ]);
+        const worldOf = await readWorldsOf(deps, db, day, { deliveries, own: world, language });
         const items = deliveries
           .toSorted(comparePacking)
-          .flatMap((delivery) => bagsOf(delivery).map((bag) => answerBag(delivery, bag, world)));
+          .flatMap((delivery) => bagsOf(delivery).map((bag) => answerBag(delivery, bag, worldOf(delivery))));
         return { items };
       });
       // Not among what is kept: labels are printed without a change to the board.

@@ -37,8 +37,11 @@ export async function workOnBag(
     const kept = await lockDay(tx, day);
     const state = stateOfDay(kept, day.date, context.now);
     if (state === 'open') throw new CallFailure('day-still-open');
-    const world = await readPackingWorld(deps, tx, day, context.language);
+    const { language } = context;
     const opened = openBag(await findPackedDelivery(tx, day.spot, place.deliveryId), day, place.bag);
+    // A bag that goes out again is read against the date whose kitchen made it.
+    const cooked = { spot: day.spot, date: opened.delivery.cookedFor ?? day.date };
+    const world = await readPackingWorld(deps, tx, cooked, language);
     if (state === 'frozen' || state === 'cooking') await saveDay(tx, day, { ...kept, state: 'packing' });
     await work({ tx, world, ...opened });
     const after = openBag(await findPackedDelivery(tx, day.spot, place.deliveryId), day, place.bag);

@@ -4,7 +4,7 @@ import { bagsOf } from '#domain/kitchen/packed-bag.ts';
 import { changeLabels } from '#domain/printing/plan-labels.ts';
 import type { DayTruth } from '#domain/printing/sheet-facts.ts';
 import type { Queryable } from '../../database/database.ts';
-import { type KeptDay, type KitchenDelivery, listDeliveries, type SpotDay } from '../day-store.ts';
+import { type KeptDay, type KitchenDelivery, listCookedFor, type SpotDay } from '../day-store.ts';
 import { readMissing } from '../laid-bag-store.ts';
 import { keepLabels, type PlannedLabels, planDayLabels } from './keep-labels.ts';
 import { listLabels } from './label-store.ts';
@@ -41,7 +41,7 @@ async function read(
   { day, kept }: { day: SpotDay; kept: KeptDay },
   labelsOf: (planned: PlannedLabels) => Promise<DayTruth['labels']>,
 ): Promise<ReadDay> {
-  const deliveries = (await listDeliveries(db, day)).filter(({ status }) => isCooked(status));
+  const deliveries = (await listCookedFor(db, day)).filter(({ status }) => isCooked(status));
   const printed = await listPrintedDeliveries(
     db,
     deliveries.map(({ id }) => id),

@@ -88,7 +88,7 @@ export async function findLabelAmong(db: Queryable, tokens: readonly string[]): 
         select 1 from order_items i join deliveries d on d.id = i.delivery_id
         where i.id = l.item_id and i.delivery_id = l.delivery_id and i.meal_id = l.meal_id
           and i.amount + (select count(*) from missing_meals m where m.item_id = i.id) >= l.copy
-          and d.date = l.date and d.status in ('opened', 'delivered', 'not-found')) as "isInForce"
+          and coalesce(d.cooked_for, d.date) = l.date and d.status in ('opened', 'delivered', 'not-found')) as "isInForce"
     from labels l join label_contents c on c.hash = l.content_hash where l.token = any(${tokens}) limit 1`);
   return found ?? null;
 }

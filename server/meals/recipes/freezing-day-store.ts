@@ -29,7 +29,7 @@ export async function listComingDays(
     with ordered as (
       select d.date, min(o.cut_off_hours) as promised,
         coalesce(sum((select sum(i.amount) from order_items i where i.delivery_id = d.id and i.meal_id = ${mealId})
-          ) filter (where d.status <> 'not-paid'), 0)::int as amount
+          ) filter (where d.status <> 'not-paid' and d.cooked_for is null), 0)::int as amount
       from deliveries d join orders o on o.id = d.order_id
       where d.date >= ${from} and o.spot_id = ${spotId} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
       group by d.date

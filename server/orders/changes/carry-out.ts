@@ -3,7 +3,7 @@ import { formatEuros } from '#domain/money.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
 import { refuseAtDoor } from '#domain/orders/door/refuse-at-door.ts';
 import { dueOf, heldOf, type OrderTotals, orderTotals } from '#domain/orders/order-money.ts';
-import { canDeliveryMove, canOrderMove, canTakeBackStop } from '#domain/orders/order-status.ts';
+import { canDeliveryMove, canOrderMove, canTakeBackEnd, canTakeBackStop } from '#domain/orders/order-status.ts';
 import { type Balance, settleBalance, undoBalance } from '#domain/orders/settle-balance.ts';
 import { sumsOf } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
@@ -156,15 +156,17 @@ async function noteMoves(
   { by, accountId, now }: Maker,
 ): Promise<void> {
   const move = { orderId: from.id, by, accountId, at: now };
+  const isEndTakenBack = undoes?.kind === 'our-fault' && by === 'staff' && canTakeBackEnd(from.status);
   for (const [index, delivery] of before.entries()) {
     const status = after[index]?.status ?? delivery.status;
     if (status === delivery.status) continue;
-    if (!canDeliveryMove(delivery.status, status)) throw new Error(`No way from ${delivery.status} to ${status}.`);
+    if (!isEndTakenBack && !canDeliveryMove(delivery.status, status))
+      throw new Error(`No way from ${delivery.status} to ${status}.`);
     await noteMove(tx, { ...move, deliveryId: delivery.id, from: delivery.status, to: status });
   }
   if (from.status === to.status) return;
   const isTakenBack = undoes?.kind === 'stop' && to.status === 'opened' && canTakeBackStop(from.status);
-  if (!isTakenBack && !canOrderMove(from.status, to.status)) {
+  if (!isTakenBack && !isEndTakenBack && !canOrderMove(from.status, to.status)) {
     throw new Error(`No way from ${from.status} to ${to.status}.`);
   }
   await noteMove(tx, { ...move, from: from.status, to: to.status });

@@ -1,9 +1,11 @@
+import type { OrderStatus } from '#contract/orders.ts';
 import { deriveStatus } from '#domain/orders/derive-status.ts';
-import { canOrderMove } from '#domain/orders/order-status.ts';
+import { canOrderMove, canTakeBackEnd } from '#domain/orders/order-status.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
+import { retakeCoupon } from '../../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listChanges } from '../change-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -50,10 +52,17 @@ export async function undoStaffChange(
   if (!order || !spot) throw new CallFailure('change-not-possible');
   const newest = await findUndoable(tx, { orderId, changeId });
   if (!newest) throw new CallFailure('undo-too-late');
-  const { deliveryId, before } = newest;
+  const { kind, deliveryId, before } = newest;
   const deliveries = order.deliveries.map((delivery) => before.find(({ id }) => id === delivery.id) ?? delivery);
   const status = deriveStatus(order.status, deliveries);
-  if (status !== order.status && !canOrderMove(order.status, status)) throw new CallFailure('undo-too-late');
-  const decision = { kind: 'undo', deliveryId, deliveries: before, way: 'undo', status, undoes: newest } as const;
+  const mayGoBack = kind === 'our-fault' ? canTakeBackEnd : (from: OrderStatus) => canOrderMove(from, status);
+  if (status !== order.status && !mayGoBack(order.status)) throw new CallFailure('undo-too-late');
+  const undo = { kind: 'undo', deliveryId, deliveries: before, way: 'undo', status, undoes: newest } as const;
+  const decision = kind === 'our-fault' ? { ...undo, also: (written: Queryable) => retake(written, order.id) } : undo;
   return carryOut(deps, { tx, order, spot }, decision, { by: 'staff', accountId: null, now });
+}
+
+async function retake(tx: Queryable, orderId: string): Promise<void> {
+  // Used on another order within these seconds: the price of this one rested on it.
+  if (!(await retakeCoupon(tx, orderId))) throw new CallFailure('undo-too-late');
 }

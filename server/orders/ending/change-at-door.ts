@@ -1,11 +1,13 @@
 import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
+import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { deriveStatus } from '#domain/orders/derive-status.ts';
-import { canOrderMove } from '#domain/orders/order-status.ts';
+import { canOrderMove, isActive } from '#domain/orders/order-status.ts';
+import { type CookedBag, refuseSameBag } from '#domain/orders/replanning/same-bag.ts';
 import type { BackWay } from '#domain/orders/settle-balance.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
-import type { CatalogueSnapshot } from '../../cart/catalogue-snapshot.ts';
+import { type CatalogueSnapshot, findTimePeriod } from '../../cart/catalogue-snapshot.ts';
 import { releaseCoupon } from '../../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { carryOut } from '../changes/carry-out.ts';
@@ -36,6 +38,8 @@ interface Postponement {
   deliveryId: string;
   date: string;
   timePeriodId?: string | undefined;
+  /** The same bag goes out again; null: it is cooked for the other date. */
+  bag?: CookedBag | null;
 }
 
 /** A transaction in which orders may be changed at their doors. */
@@ -66,14 +70,35 @@ function workOn(
   return { order, spot, catalogue, now, language: order.language, tx };
 }
 
-function decidePostponed(work: OrderWork, { deliveryId, date, timePeriodId }: Postponement): Decision {
+function decidePostponed(work: OrderWork, { deliveryId, date, timePeriodId, bag = null }: Postponement): Decision {
   const delivery = findDelivery(work.order, deliveryId);
   if (date === delivery.date) throw new CallFailure('date-closed', { date });
-  const moved = moveInTime(work, delivery, { date, timePeriodId });
+  const moved = bag
+    ? moveSameBag(work, delivery, { date, timePeriodId, bag })
+    : { ...moveInTime(work, delivery, { date, timePeriodId }), cookedFor: null };
   const deliveries: [StoredDelivery] = [{ ...moved, status: 'opened', isHeld: true }];
   const status = statusWith(work.order, deliveries);
   const also = (tx: Queryable) => dropStrike(tx, work.order.id);
   return { kind: 'postponed', deliveryId, deliveries, way: 'credit', status, also };
+}
+
+/** Nothing is cooked: neither cut-off nor menu of that date matters, and only its window must have a place. */
+function moveSameBag(
+  { order, spot, now }: OrderWork,
+  delivery: StoredDelivery,
+  { date, timePeriodId = delivery.timePeriodId, bag }: Pick<Postponement, 'date' | 'timePeriodId'> & { bag: CookedBag },
+): StoredDelivery {
+  const period = findTimePeriod(spot, timePeriodId);
+  if (!period) throw new CallFailure('invalid-schedule');
+  const others = order.deliveries.filter(({ id, status }) => id !== delivery.id && isActive(status));
+  const otherDates = others.map((other) => other.date);
+  const windowCapacity = capacityOn(period, date);
+  const request = { date: delivery.date, to: date, otherDates, bag, closedDates: spot.closedDates, windowCapacity };
+  const refusal = refuseSameBag(request, now);
+  if (refusal === 'bag-not-cooked' || refusal === 'bag-too-old') throw new CallFailure(refusal);
+  if (refusal) throw new CallFailure(refusal, { date });
+  const { from, to } = period;
+  return { ...delivery, date, timePeriodId, from, to, cookedFor: delivery.cookedFor ?? delivery.date };
 }
 
 function decideCallOff({ order, now }: OrderWork, end: CallOff): Decision {

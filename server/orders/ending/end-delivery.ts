@@ -1,6 +1,7 @@
 import { deriveStatus } from '#domain/orders/derive-status.ts';
-import { canDeliveryMove, canOrderMove } from '#domain/orders/order-status.ts';
+import { canDeliveryMove, canOrderMove, canTakeBackEnd } from '#domain/orders/order-status.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
 import { noteMove, saveDeliveryStatus, saveOrder } from '../save-order-store.ts';
 import { noteStrike } from './strike-store.ts';
@@ -31,4 +32,19 @@ export async function endDelivery(
     hasMoved && noteMove(tx, { ...move, from: order.status, to: ended.status }),
   ]);
   return ended;
+}
+
+/** As it was before its end, of which no customer has heard. Not under what has become of it since. The order must be locked. */
+export async function takeBackEnd(tx: Queryable, order: StoredOrder, deliveryId: string, now: Date): Promise<void> {
+  const ended = order.deliveries.find(({ id }) => id === deliveryId);
+  if (ended?.status !== 'not-found' || !canTakeBackEnd(order.status)) throw new CallFailure('undo-too-late');
+  const deliveries = order.deliveries.map((each) =>
+    each.id === deliveryId ? { ...each, status: 'opened' as const } : each,
+  );
+  const status = deriveStatus('opened', deliveries);
+  const move = { orderId: order.id, by: 'staff', at: now } as const;
+  await saveDeliveryStatus(tx, deliveryId, 'opened');
+  await noteMove(tx, { ...move, deliveryId, from: ended.status, to: 'opened' });
+  await saveOrder(tx, { ...order, deliveries, status, changedAt: now }, []);
+  if (status !== order.status) await noteMove(tx, { ...move, from: order.status, to: status });
 }

@@ -12,6 +12,8 @@ type Kind = OrderChange['kind'];
 const Entry = z.object({ what: z.string(), before: z.string(), after: z.string() });
 const ChangeFacts = OrderFacts.extend({
   isPlan: z.boolean(),
+  /** Of another date: with the meals that came back. */
+  isSameBag: z.boolean().default(false),
   /** Such as 10001-3. */
   changeNumber: z.string(),
   madeAt: z.string(),
@@ -51,7 +53,7 @@ function changed(kind: Kind) {
   return defineTemplate(ChangeFacts, (writing) => {
     const { say, language, facts } = writing;
     const { changeNumber, undoUntil, entries, madeAt } = facts;
-    const text = kind === 'stop' && !facts.isPlan ? 'change-stop-single' : `change-${kind}`;
+    const text = wordsOf(kind, facts);
     const told = [say(`mail-${text}-text`, { number: String(facts.number) }), ...moneyInWords(kind, writing)];
     return orderDraft(writing, {
       text,
@@ -70,6 +72,11 @@ function changed(kind: Kind) {
       ],
     });
   });
+}
+
+function wordsOf(kind: Kind, { isPlan, isSameBag }: Writing['facts']) {
+  if (kind === 'stop' && !isPlan) return 'change-stop-single';
+  return kind === 'postponed' && isSameBag ? 'change-postponed-same-bag' : (`change-${kind}` as const);
 }
 
 function entryLine({ what, before, after }: z.output<typeof Entry>, { say }: Writing): MailLine {

@@ -119,6 +119,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
         ...told,
         ...back,
         isPlan: order.type !== 0,
+        isSameBag: change.after.some(({ cookedFor }) => Boolean(cookedFor)),
         changeNumber: number,
         madeAt: change.madeAt.toISOString(),
         dueInCents: leftToPay(order),

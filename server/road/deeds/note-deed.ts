@@ -1,7 +1,5 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { DeedAnswer, StopDeed } from '#contract/road.ts';
-import type { DeedKind } from '#contract/road-words.ts';
-import type { UndoableAct } from '#contract/undo.ts';
 import { packBags } from '#domain/kitchen/pack-bags.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
@@ -16,10 +14,8 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { runAct } from '../../database/staff-act.ts';
-import { listChanges } from '../../orders/change-store.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
-import { noteAct } from '../../undo/act-store.ts';
 import type { RoadDeps, RoadOrders, StopChanges } from '../road-deps.ts';
 import {
   findDeed,
@@ -32,6 +28,9 @@ import {
   type StoredDeed,
   setDeedOutcome,
 } from './deed-store.ts';
+import { noteUndoable } from './note-undoable.ts';
+import { postponeStop } from './postpone-stop.ts';
+import { readStopTraces } from './stop-traces-store.ts';
 
 type Terminal = Partial<
   Pick<Extract<StopDeed, { kind: 'collected' }>, 'terminalId' | 'transactionId' | 'signature' | 'signingAuthor'>
@@ -46,7 +45,7 @@ export interface NewDeed {
   /** Of what was left at a door: a picture of it follows. */
   hasPhoto: boolean;
   /** Of a postponement. */
-  to: { date: string; timePeriodId?: string | undefined } | null;
+  to: { date: string; timePeriodId?: string | undefined; isSameBag?: boolean | undefined } | null;
   /** The run it was told for; null: by the office, for whatever run. */
   runId: string | null;
 }
@@ -55,22 +54,6 @@ interface Verdict {
   outcome: DeedOutcome;
   /** Of a conflict: a code of an error. */
   why: string | null;
-}
-
-const undoable = {
-  'on-my-way': 'stop-on-my-way',
-  failed: 'stop-failed',
-  again: 'stop-again',
-  postponed: 'stop-postponed',
-} as const satisfies Partial<Record<DeedKind, UndoableAct>>;
-
-/** What is no money and no end of a delivery can be taken back for as long as its message waits. */
-async function noteUndoable(tx: Queryable, { id: orderId, number }: StoredOrder, deed: StoredDeed): Promise<void> {
-  const kind = deed.outcome === 'done' ? (undoable as Partial<Record<DeedKind, UndoableAct>>)[deed.kind] : undefined;
-  if (!kind) return;
-  const [change] = kind === 'stop-postponed' ? await listChanges(tx, orderId) : [];
-  const data = { deedId: deed.id, orderId, changeId: change?.id ?? null };
-  await noteAct(tx, { kind, data, orderNumber: number }, deed.receivedAt);
 }
 
 /** One deed, once, whenever it comes: with it all that follows for order, money, documents and audit trail. */
@@ -107,6 +90,8 @@ async function noteInAct(deps: RoadDeps, told: NewDeed, context: CallContext): P
       ? conflict('stop-moved')
       : judge(deps, told, { ...state, bags, isAllowed: mayLeave(delivery.address ?? order.address) });
     const noted: StoredDeed = { ...deed, outcome: judged.outcome };
+    const isDecided = deed.kind === 'ended' || changes !== null;
+    const traces = isDecided ? await readStopTraces(tx, deed.deliveryId) : null;
     if (!(await insertDeed(tx, noted))) throw new CallFailure('deed-known');
     const { after, verdict } = await carryOut(deps, tx, { order, told, verdict: judged, changes });
     if (verdict.outcome !== judged.outcome) await setDeedOutcome(tx, deed.id, verdict.outcome);
@@ -114,7 +99,7 @@ async function noteInAct(deps: RoadDeps, told: NewDeed, context: CallContext): P
     if (verdict.outcome === 'conflict') await tellOffice(tx, order, done, verdict);
     const deeds = await listDeeds(tx, deed.deliveryId);
     await tellCustomer(deps.orders, tx, { order: after, deeds }, done);
-    await noteUndoable(tx, after, done);
+    await noteUndoable(tx, after, done, traces);
     await insertAuditEntry(tx, context, entryOf(order, done, told.to));
     return answerDeed(after, deeds, done, verdict.why);
   });
@@ -172,10 +157,11 @@ interface Carried {
 
 /** What follows from a deed that counts; money that arrives late lets through what was waiting for it. */
 async function carryOut(
-  { orders }: RoadDeps,
+  deps: RoadDeps,
   tx: Queryable,
   { order, told, verdict, changes }: Carried,
 ): Promise<{ after: StoredOrder; verdict: Verdict }> {
+  const { orders } = deps;
   const { deed, terminal, to } = told;
   const { deliveryId, at: now } = { ...deed, at: deed.receivedAt };
   if (verdict.outcome !== 'done') return { after: order, verdict };
@@ -187,7 +173,7 @@ async function carryOut(
     return { after: await orders.endDelivery(tx, order, { deliveryId, status: 'not-found' }, now), verdict };
   }
   if (changes && to && deed.kind === 'postponed') {
-    return { after: await changes.postpone(order, { deliveryId, ...to }), verdict };
+    return { after: await postponeStop(deps, tx, { order, deed, to, changes }), verdict };
   }
   if (changes && (deed.kind === 'not-accepted' || deed.kind === 'canceled')) {
     return { after: await changes.callOff(order, { deliveryId, status: deed.kind }), verdict };
@@ -279,7 +265,12 @@ function entryOf({ accountId }: StoredOrder, deed: StoredDeed, to: NewDeed['to']
     subject: { kind: 'delivery', id: deliveryId } as const,
     action: `stop-${kind}` as const,
     ...(to && { before: { date: deed.date } }),
-    after: { ...noted, ...(to && { date: to.date }), ...(reason && kind === 'failed' && { reason }), ...money },
+    after: {
+      ...noted,
+      ...(to && { date: to.date, ...(to.isSameBag && { isSameBag: true }) }),
+      ...(reason && kind === 'failed' && { reason }),
+      ...money,
+    },
     ...(reason && kind !== 'failed' && { reason }),
     ...(note && accountId && { personal: { personId: accountId, after: { note } } }),
   };

@@ -2,10 +2,10 @@ import { CallFailure } from '../../calls/call-failure.ts';
 import type { Queryable } from '../../database/database.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { findOrderIdOfDelivery } from '../../orders/papers/door-store.ts';
-import { findDeed, listDeeds, setDeedOutcome } from './deed-store.ts';
+import { findDeed, listDeeds, type StoredDeed, setDeedOutcome } from './deed-store.ts';
 
 /** The deed stays written down and counts no more; not under what was noted of its stop since. */
-export async function takeBackDeed(tx: Queryable, deedId: string): Promise<void> {
+export async function takeBackDeed(tx: Queryable, deedId: string): Promise<StoredDeed> {
   const deed = await findDeed(tx, deedId);
   const orderId = deed && (await findOrderIdOfDelivery(tx, deed.deliveryId));
   if (!deed || !orderId) throw new CallFailure('not-found');
@@ -13,4 +13,5 @@ export async function takeBackDeed(tx: Queryable, deedId: string): Promise<void>
   const counting = (await listDeeds(tx, deed.deliveryId)).filter(({ outcome }) => outcome === 'done');
   if (counting.at(-1)?.id !== deedId) throw new CallFailure('undo-too-late');
   await setDeedOutcome(tx, deedId, 'undone');
+  return deed;
 }

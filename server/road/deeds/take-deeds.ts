@@ -104,9 +104,9 @@ export async function decideStop(
   const { now } = context;
   const nothing = { method: null, amountInCents: null, receivedInCents: null, tipInCents: 0, note: '', place: null };
   const when = { at: now, phoneAt: now, receivedAt: now };
-  const { id, decision: kind, reason, date, timePeriodId } = form;
+  const { id, decision: kind, reason, date, timePeriodId, isSameBag } = form;
   const deed = { id, deliveryId, kind, courierId: actorIdOf(context), date: day.date, reason, doneBy: nameOf(context) };
-  const to = date ? { date, timePeriodId } : null;
+  const to = date ? { date, timePeriodId, isSameBag } : null;
   const told = { runId: null, terminal: {}, hasPhoto: false, to, deed: { ...deed, ...nothing, ...when } };
   const answer = await noteDeed(deps, told, context);
   if (answer.outcome === 'conflict') throw new CallFailure('stop-over');

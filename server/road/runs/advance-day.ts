@@ -23,3 +23,14 @@ export async function advanceDay(
   await insertAuditEntry(tx, context, { subject, action: 'moved', before, after });
   return true;
 }
+
+/** The end that closed a date was taken back: it is out again. One that was done before stays done. */
+export async function reopenDay(tx: Queryable, day: SpotDay, since: Date, context: CallContext): Promise<void> {
+  const before = await lockDay(tx, day);
+  const { done, ...reachedAt } = before.reachedAt;
+  if (before.state !== 'done' || !done || new Date(done) < since) return;
+  const after = { ...before, state: 'out' as const, reachedAt };
+  await saveDay(tx, day, after);
+  const subject = { kind: 'delivery-day', id: `${day.spot} ${day.date}` } as const;
+  await insertAuditEntry(tx, context, { subject, action: 'moved', before, after });
+}

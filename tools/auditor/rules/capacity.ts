@@ -4,12 +4,12 @@ import type { Rule } from './rule.ts';
 
 /** What each delivery that holds its capacity takes. */
 const held = sql`
-  select o.spot_id, d.id, d.date, d.time_period_id, d.quota from deliveries d join orders o on o.id = d.order_id
+  select o.spot_id, d.id, d.date, coalesce(d.cooked_for, d.date) as cooked_for, d.time_period_id, d.quota from deliveries d join orders o on o.id = d.order_id
   where d.is_held`;
 
 /** Its meals by category, and those of a plan that are sold and not chosen yet. */
 const heldMeals = sql`
-  select h.spot_id, h.date, part.category, greatest(
+  select h.spot_id, h.cooked_for as date, part.category, greatest(
     (select coalesce(sum(i.amount), 0) from order_items i where i.delivery_id = h.id and i.category = part.category),
     coalesce((h.quota->part.category->>0)::int, 0))::int as meals
   from (${held}) h cross join lateral (

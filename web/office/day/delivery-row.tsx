@@ -1,12 +1,14 @@
 import type { DayDeliveryCard } from '#contract/day-board.ts';
 import { formatEuros } from '#domain/money.ts';
-import { useText } from '#web/texts/texts-provider.tsx';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Pill } from '../kit/pill.tsx';
 
 /** A delivery in a list of the board, with what its reader may know of it. */
 export function DeliveryRow({ card }: { card: DayDeliveryCard }) {
   const text = useText();
-  const { name, orderNumber, status, allergens = [], conflicts = [], note, place, money } = card;
+  const language = useLanguage();
+  const { name, orderNumber, status, cookedFor, allergens = [], conflicts = [], note, place, money } = card;
   const words = (list: readonly (typeof allergens)[number][]) =>
     list.map((each) => text(`allergen-${each}`)).join(', ');
   return (
@@ -23,6 +25,9 @@ export function DeliveryRow({ card }: { card: DayDeliveryCard }) {
         ) : null}
       </p>
       <p className="figures text-ink-muted">{text('day-card-about', card)}</p>
+      {cookedFor ? (
+        <p className="font-[550]">{text('day-card-ready-since', { date: formatDate(cookedFor, language, 'short') })}</p>
+      ) : null}
       {place ? (
         <p className="text-ink-muted">
           {[place.address, place.floor, place.bell].filter(Boolean).join(' · ')}{' '}

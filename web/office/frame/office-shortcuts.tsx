@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useMatches, useNavigate } from 'react-router';
-import type { DayBoard } from '#contract/day-board.ts';
+import type { DayBoard, FoundDelivery } from '#contract/day-board.ts';
 import { officeDayPath } from '#contract/office-paths.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { formatDate } from '#web/dates/format-date.ts';
@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { findDate } from '../palette/find-dates.ts';
 import { KeyMap } from '../palette/key-map.tsx';
 import { matchesTyped, Palette, type PaletteItem } from '../palette/palette.tsx';
+import { useFoundDeliveries } from '../palette/use-found-deliveries.ts';
 import { useOfficeKeys } from '../palette/use-office-keys.ts';
 import { dayPlaces, otherPlaces, placesFor } from './places.ts';
 import { useOffice, useOfficeDate } from './use-office.ts';
@@ -30,7 +31,8 @@ export function OfficeShortcuts({ shown, openPalette, openMap, close }: Shortcut
   const date = useOfficeDate();
   const hasBoard = Boolean(office?.nextDate);
   const places = useMemo(() => placesFor([...dayPlaces, ...otherPlaces], office?.roles ?? []), [office]);
-  const find = useFind();
+  const [typed, setTyped] = useState('');
+  const find = useFind(useFoundDeliveries(hasBoard ? typed : ''));
   const single = useMemo(() => {
     if (!hasBoard || !date) return {};
     const goTo = (day: string) => () => void navigate(officeDayPath(day));
@@ -64,14 +66,14 @@ export function OfficeShortcuts({ shown, openPalette, openMap, close }: Shortcut
   ];
   return (
     <>
-      <Palette open={shown === 'palette'} onClose={close} find={find} />
+      <Palette open={shown === 'palette'} onClose={close} find={find} onTyped={setTyped} />
       <KeyMap open={shown === 'keys'} onClose={close} lines={lines} />
     </>
   );
 }
 
-/** Dates, pages, and those who are on the date that is open. */
-function useFind(): (typed: string) => PaletteItem[] {
+/** Dates, pages, those who are on the date that is open, and deliveries of other dates as they are found. */
+function useFind(found: readonly FoundDelivery[]): (typed: string) => PaletteItem[] {
   const text = useText();
   const language = useLanguage();
   const office = useOffice();
@@ -86,6 +88,8 @@ function useFind(): (typed: string) => PaletteItem[] {
       .map((day) => ({ day, name: formatDate(day, language, 'long') }))
       .filter(({ day, name }) => day === asDate || (typed.trim() !== '' && matchesTyped(typed, name, day)));
     const board = matches.map(({ loaderData }) => (loaderData as { board?: DayBoard } | null)?.board).find(Boolean);
+    const addressOf = (day: string, orderNumber: string) =>
+      `${officeDayPath(day)}?${new URLSearchParams({ list: 'deliveries', find: orderNumber })}`;
     const people = typed.trim().length > 1 ? (board?.items ?? []) : [];
     return [
       ...dates.map(({ day, name }) => ({ to: officeDayPath(day), name, group: text('office-group-dates') })),
@@ -95,9 +99,17 @@ function useFind(): (typed: string) => PaletteItem[] {
       ...people
         .filter(({ name, orderNumber }) => matchesTyped(typed, name, orderNumber))
         .map(({ name, orderNumber, from, to }) => ({
-          to: `${officeDayPath(board?.date ?? '')}?${new URLSearchParams({ list: 'deliveries', find: orderNumber })}`,
+          to: addressOf(board?.date ?? '', orderNumber),
           name: `${name}, #${orderNumber}`,
           detail: `${from}–${to}`,
+          group: '',
+        })),
+      ...found
+        .filter(({ date: day }) => day !== board?.date)
+        .map(({ name, orderNumber, date: day, from, to }) => ({
+          to: addressOf(day, orderNumber),
+          name: `${name}, #${orderNumber}`,
+          detail: `${formatDate(day, language, 'shortYear')}, ${from}–${to}`,
           group: '',
         })),
     ];

@@ -1,5 +1,7 @@
+import type { Language } from '#contract/languages.ts';
 import type { BagCard, PackedBag, PackingBoard } from '#contract/packing.ts';
 import { dayInWords } from '#domain/dates-in-words.ts';
+import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { IconAlarm, IconDone } from '../kit/office-icons.tsx';
@@ -95,6 +97,7 @@ interface BagRowProps extends Pick<BagListProps, 'isOnlyAllergies' | 'isKept'> {
 
 function BagRow({ card, isCurrent, isOnlyAllergies, isKept }: BagRowProps) {
   const text = useText();
+  const language = useLanguage();
   const { deliveryId, number: bag, name, packed, meals, standing, hasAllergy, isCorrected, isConfirmed } = card;
   const isClosed = standing === 'closed';
   return (
@@ -122,7 +125,7 @@ function BagRow({ card, isCurrent, isOnlyAllergies, isKept }: BagRowProps) {
               <IconAlarm size={16} className="shrink-0 text-ink-tomato" />
             ) : null}
           </span>
-          <span className="block truncate text-ink-muted text-s">{aboutOf(card, text)}</span>
+          <span className="block truncate text-ink-muted text-s">{aboutOf(card, { text, language })}</span>
         </span>
         <span className="figures display-face text-m">{packed > 0 && !isClosed ? `${packed}/${meals}` : meals}</span>
       </OfficeLink>
@@ -131,8 +134,8 @@ function BagRow({ card, isCurrent, isOnlyAllergies, isKept }: BagRowProps) {
 }
 
 function aboutOf(
-  { orderNumber, number, of, standing, waitsFor, from, run }: BagCard,
-  text: ReturnType<typeof useText>,
+  { orderNumber, number, of, standing, cookedFor, waitsFor, from, run }: BagCard,
+  { text, language }: { text: ReturnType<typeof useText>; language: Language },
 ): string {
   const stations = waitsFor.map((station) => text(`station-${station}`)).join(', ');
   const word =
@@ -143,5 +146,6 @@ function aboutOf(
         : run
           ? text('bag-of-run', { from, courier: run.courier.split(' ')[0] ?? '', stop: run.stop })
           : from;
-  return [`#${orderNumber}${of > 1 ? `-${number}` : ''}`, word].join(' · ');
+  const ready = cookedFor ? text('bag-ready-since', { date: formatDate(cookedFor, language, 'short') }) : null;
+  return [`#${orderNumber}${of > 1 ? `-${number}` : ''}`, ready, word].filter(Boolean).join(' · ');
 }

@@ -1,5 +1,6 @@
 import type { PackedBag, PackedItem } from '#contract/packing.ts';
-import { useText } from '#web/texts/texts-provider.tsx';
+import { formatDate } from '#web/dates/format-date.ts';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { IconPlate } from '../kit/office-icons.tsx';
 import { IconSnow } from '../kitchen/kitchen-icons.tsx';
@@ -25,6 +26,7 @@ interface OpenBagProps {
 /** The one bag on the table: whose it is, what must be read, and its meals, the cold ones last. */
 export function OpenBag({ bag, date, ticks, reported, isOpen, isOffline, backToScan }: OpenBagProps) {
   const text = useText();
+  const language = useLanguage();
   const isCold = ({ station }: PackedItem) => station === 'cold' || station === 'breakfast';
   const groups = [
     { key: 'pack-hot', Sign: IconPlate, items: bag.items.filter((item) => !isCold(item)) },
@@ -61,6 +63,9 @@ export function OpenBag({ bag, date, ticks, reported, isOpen, isOffline, backToS
       </header>
       {bag.standing === 'canceled' || bag.standing === 'not-paid' || bag.standing === 'waiting' ? (
         <Notice tone={bag.standing === 'waiting' ? 'lemon' : 'tomato'}>{text(`bag-${bag.standing}-about`)}</Notice>
+      ) : null}
+      {bag.cookedFor ? (
+        <Notice tone="leaf">{text('bag-ready-about', { date: formatDate(bag.cookedFor, language, 'long') })}</Notice>
       ) : null}
       {bag.note ? <Notice title={`${text('pack-note')}:`}>{bag.note}</Notice> : null}
       <CorrectedMeals bag={bag} isPackable={isPackable} onRead={confirm} />

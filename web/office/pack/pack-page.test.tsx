@@ -25,7 +25,7 @@ const card = {
     from: '10:00',
     to: '13:00',
   },
-  ...{ run: { courier: 'Γιώργος', stop: 13 }, standing: 'open', meals: 8, packed: 0 },
+  ...{ run: { courier: 'Γιώργος', stop: 13 }, standing: 'open', cookedFor: null, meals: 8, packed: 0 },
   ...{ hasConflict: false, hasAllergy: true, isConfirmed: false, isCorrected: false, waitsFor: [] },
 };
 const item = (itemId: string, facts: object = {}) => ({

@@ -20,12 +20,14 @@ type PaletteProps = {
   onClose: () => void;
   /** What there is for what was typed. */
   find: (typed: string) => readonly PaletteItem[];
+  /** What was typed, for what has to be asked for. */
+  onTyped?: (typed: string) => void;
 };
 
 const most = 12;
 
 /** Everything the office has, one press away: dates, pages, and who is on the date that is open. */
-export function Palette({ open, onClose, find }: PaletteProps) {
+export function Palette({ open, onClose, find, onTyped }: PaletteProps) {
   const text = useText();
   const navigate = useNavigate();
   const listId = useId();
@@ -37,6 +39,7 @@ export function Palette({ open, onClose, find }: PaletteProps) {
 
   function leave(): void {
     setTyped('');
+    onTyped?.('');
     setAt(0);
     onClose();
   }
@@ -87,6 +90,7 @@ export function Palette({ open, onClose, find }: PaletteProps) {
               spellCheck={false}
               onChange={(event) => {
                 setTyped(event.target.value);
+                onTyped?.(event.target.value);
                 setAt(0);
               }}
               onKeyDown={handleKey}

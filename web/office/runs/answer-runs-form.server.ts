@@ -10,8 +10,19 @@ import { readAcknowledged } from '../form-kit/read-acknowledged.ts';
 
 const officeWords: Partial<Record<string, MessageId>> = {
   'date-closed': 'runs-decide-date-closed',
+  'invalid-schedule': 'runs-decide-date-taken',
+  'slot-full': 'runs-decide-slot-full',
+  'schedule-menu-is-full': 'runs-decide-kitchen-full',
+  'item-type-is-full': 'runs-decide-kitchen-full',
   'item-unavailable': 'runs-decide-date-without-dish',
 };
+
+/** A chosen date stands with its window, as the page offers it. */
+function readDate({ when, cookedOn }: { when: string; cookedOn: string }) {
+  const isSameBag = when !== '' && when !== 'cooked';
+  const [date = '', timePeriodId = ''] = (isSameBag ? when : cookedOn).split(' ');
+  return date ? { date, ...(timePeriodId && { timePeriodId }), ...(isSameBag && { isSameBag }) } : {};
+}
 
 /** What is pressed on the page of runs. A panel closes when the shop has taken it; what was dragged stays where one is. */
 export function answerRunsForm(args: ActionFunctionArgs) {
@@ -24,7 +35,8 @@ export function answerRunsForm(args: ActionFunctionArgs) {
       'position',
       'runId',
       'decision',
-      'date',
+      'when',
+      'cookedOn',
       'reason',
       'from',
       'acknowledged',
@@ -41,8 +53,8 @@ export function answerRunsForm(args: ActionFunctionArgs) {
       } else {
         // What is no decision is the shop's to refuse.
         const decision = values.decision as StopDecision;
-        const until = values.date && { date: values.date };
-        await call('stop-decide', { query, body: { id: crypto.randomUUID(), decision, reason, ...until } });
+        const to = decision === 'postponed' ? readDate(values) : {};
+        await call('stop-decide', { query, body: { id: crypto.randomUUID(), decision, reason, ...to } });
       }
       return values.from === 'panel' ? redirect(runsPath(date)) : received;
     },

@@ -8,8 +8,6 @@ import { requireOffice } from '../session/require-office.ts';
 
 const daysBefore = 2;
 const daysAfter = 4;
-/** Another date for a stop that failed is looked for so far ahead. */
-const daysToOffer = 21;
 
 export type RunsData = Awaited<ReturnType<typeof loadRuns>>;
 
@@ -18,23 +16,22 @@ export async function loadRuns(args: LoaderFunctionArgs) {
   const { call, roles } = await requireOffice(args, { roles: roadCalls['run-collection'].roles });
   const date = requireDate(args.params);
   const around = { from: addDays(date, -daysBefore), to: addDays(date, daysAfter) };
-  const ahead = { from: addDays(date, 1), to: addDays(date, daysToOffer) };
-  const isDeciding = new URL(args.request.url).searchParams.has('decide');
-  const [runs, roster, strip, entries, coming] = await Promise.all([
+  const deciding = new URL(args.request.url).searchParams.get('decide');
+  const [runs, roster, strip, entries] = await Promise.all([
     call('run-collection', { query: { date } }),
     call('roster-one', { query: { date } }),
     call('delivery-day-collection', { query: around }),
     loadAuditLines({ call, roles }, { kind: 'run', date }, { kind: 'shift', date }),
-    isDeciding ? call('delivery-day-collection', { query: ahead }) : { items: [] },
   ]);
   const { now } = args.context.get(visitContext);
+  const isOfDate = runs.items.some(({ stops }) => stops.some(({ deliveryId }) => deliveryId === deciding));
   return {
     date,
     runs,
     roster,
     strip: strip.items,
-    /** Those on which a stop that failed can still be cooked for and driven. */
-    openDates: coming.items.flatMap((day) => (day.state === 'open' && day.closed === null ? [day.date] : [])),
+    /** Where the stop that is decided about may still go. */
+    stopDates: deciding && isOfDate ? await call('stop-date-collection', { query: { deliveryId: deciding } }) : null,
     entries,
     now: now.toISOString(),
     isToday: date === athensDateOf(now),

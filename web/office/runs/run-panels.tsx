@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Run, Stop } from '#contract/road.ts';
+import type { Run, Stop, StopDates } from '#contract/road.ts';
 import { type StopDecision, stopDecisions } from '#contract/road-words.ts';
 import { formatEuros } from '#domain/money.ts';
-import { formatDate } from '#web/dates/format-date.ts';
-import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
-import { ReasonField, SelectField } from '../form-kit/fields.tsx';
+import { ReasonField } from '../form-kit/fields.tsx';
 import { PanelForm } from '../form-kit/panel-form.tsx';
 import { UndoneNotice } from '../form-kit/undone-notice.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
+import { WhenAgain } from './when-again.tsx';
 
 const dialog = { variant: 'dialog', size: 'narrow' } as const;
 
@@ -44,9 +44,8 @@ function isOurFault(decision: StopDecision): decision is 'not-accepted' | 'cance
 }
 
 /** A try that failed: once more, or it ends here. */
-export function DecidePanel({ stop, openDates }: { stop: Stop; openDates: readonly string[] }) {
+export function DecidePanel({ stop, dates }: { stop: Stop; dates: StopDates | null }) {
   const text = useText();
-  const language = useLanguage();
   const { name, street, number, city, phone, failReason, failed, deliveryId } = stop;
   const isUnpaid = stop.due > 0;
   const identity = { do: 'decide', deliveryId, from: 'panel' };
@@ -90,17 +89,12 @@ export function DecidePanel({ stop, openDates }: { stop: Stop; openDates: readon
           </ChoiceRow>
         ))}
       </fieldset>
-      {decision === 'postponed' ? (
-        <SelectField
-          label={text('runs-decide-date')}
-          hint={openDates.length === 0 ? text('runs-decide-no-date') : undefined}
-          name="date"
-          required
-          value=""
-          choices={[['', ''], ...openDates.map((day) => [day, formatDate(day, language, 'long')] as const)]}
-        />
-      ) : null}
+      {decision === 'postponed' && dates ? <WhenAgain dates={dates} /> : null}
       <ReasonField label={text('runs-decide-reason')} />
+      {decision ? <p className="text-ink-muted text-s">{text('runs-decide-grace')}</p> : null}
+      {decision === 'not-accepted' || decision === 'canceled' ? (
+        <p className="text-ink-muted text-s">{text('runs-decide-grace-papers')}</p>
+      ) : null}
     </PanelForm>
   );
 }

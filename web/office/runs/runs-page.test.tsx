@@ -3,12 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { DayStripDay } from '#contract/day-board.ts';
 import { languages } from '#contract/languages.ts';
 import { runsPath } from '#contract/office-paths.ts';
-import { Roster, Run, RunCollection } from '#contract/road.ts';
+import { Roster, Run, RunCollection, StopDates } from '#contract/road.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
+import { formatDate } from '#web/dates/format-date.ts';
 import RunsPage from './runs-page.tsx';
 
 const date = '2026-11-19';
@@ -41,6 +42,9 @@ const strip = ['2026-11-18', date, '2026-11-20'].map((each) =>
     plate: { cook: share, pack: share, drive: share, cash: share },
   }),
 );
+const visit = { from: '10:00', to: '13:00', timePeriodId: 'w1' };
+const tomorrow = { date: '2026-11-20', ...visit };
+const later = { date: '2026-11-23', ...visit };
 const finished = run('r9', 0, {
   leftAt: now,
   from: '07:00',
@@ -61,7 +65,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe.each(languages)('the runs of a date in %s', (language) => {
   const say = sayIn(language);
-  const open = (runs: Run[], { query = '', left = [] }: { query?: string; left?: object[] } = {}) =>
+  const open = (
+    runs: Run[],
+    { query = '', left = [], dates = {} }: { query?: string; left?: object[]; dates?: Partial<StopDates> } = {},
+  ) =>
     openInShop(inGutter(RunsPage, 'office'), {
       ...{ app: 'office', language, path: `${runsPath(date)}${query}`, layouts: atWork('dispatch') },
       data: {
@@ -69,7 +76,7 @@ describe.each(languages)('the runs of a date in %s', (language) => {
         runs: RunCollection.parse({ items: runs, left }),
         roster,
         strip,
-        openDates: ['2026-11-23'],
+        stopDates: StopDates.parse({ sameBag: [], whyNoBag: null, lastDay: null, cookedAgain: [], ...dates }),
         entries: [],
         now,
         isToday: true,
@@ -130,15 +137,54 @@ describe.each(languages)('the runs of a date in %s', (language) => {
     await expect.element(page.getByText(say('runs-move-in-van', { name: 'Ελένη', count: 1 }))).toBeVisible();
   });
 
-  it('offers the open dates for a stop that failed', async () => {
+  const decide = async (dates: Partial<StopDates>) => {
     const failed = stop('r1-s', { state: 'failed', failReason: 'nobody-there', failed: { note: '', at: now } });
-    await open([run('r1', 0, { leftAt: now, stops: [failed] })], { query: '?decide=r1-s' });
+    const shop = await open([run('r1', 0, { leftAt: now, stops: [failed] })], { query: '?decide=r1-s', dates });
     await page.getByText(say('runs-decide-postponed'), { exact: true }).click();
-    const options = page
-      .getByRole('combobox', { name: say('runs-decide-date') })
-      .element()
-      .querySelectorAll('option');
-    expect([...options].map(({ value }) => value)).toEqual(['', '2026-11-23']);
+    return shop;
+  };
+  const cookedOn = () => page.getByRole('combobox', { name: say('runs-decide-cooked-on') });
+  const optionsOf = () => [...cookedOn().element().querySelectorAll('option')].map(({ value }) => value);
+
+  it('offers the same bag while it is good, chosen by nobody, and a date to cook it for', async () => {
+    const { sent } = await decide({ sameBag: [tomorrow], lastDay: '2026-11-21', cookedAgain: [later] });
+    await expectSound();
+    expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(1);
+    await expect.element(page.getByText(say('runs-decide-same-bag'))).toBeVisible();
+    await expect.element(cookedOn()).not.toBeInTheDocument();
+    await page.getByText(say('runs-decide-cooked-again'), { exact: true }).click();
+    expect(optionsOf()).toEqual(['', '2026-11-23 w1']);
+    await page.getByText(say('runs-decide-same-bag')).click();
+    await page.getByRole('textbox', { name: say('runs-decide-reason') }).fill('Το ζήτησε');
+    await page.getByRole('button', { name: say('runs-decide-do') }).click();
+    await expect
+      .poll(() => sent)
+      .toMatchObject([{ do: 'decide', decision: 'postponed', when: '2026-11-20 w1', reason: 'Το ζήτησε' }]);
+  });
+
+  it.each([
+    ['bag-too-old', '2026-11-19'],
+    ['bag-too-old', null],
+    ['bag-not-cooked', null],
+    ['no-place', '2026-11-20'],
+  ] as const)('says why the bag goes nowhere, and offers only dates to cook for: %s, %s', async (whyNoBag, lastDay) => {
+    await decide({ whyNoBag, lastDay, cookedAgain: [later] });
+    await expectSound();
+    const values = { date: lastDay ? formatDate(lastDay, language, 'long') : '', known: lastDay ? 'yes' : 'no' };
+    await expect.element(page.getByText(say(`runs-decide-${whyNoBag}`, values))).toBeVisible();
+    expect(optionsOf()).toEqual(['', '2026-11-23 w1']);
+  });
+
+  it('says what a decision does to documents, and how long it can be undone, before it is taken', async () => {
+    const failed = stop('r1-s', { state: 'failed', failReason: 'refused', failed: { note: '', at: now } });
+    await open([run('r1', 0, { leftAt: now, stops: [failed] })], { query: '?decide=r1-s' });
+    const papers = page.getByText(say('runs-decide-grace-papers'));
+    await expect.element(papers).not.toBeInTheDocument();
+    await page.getByText(say('runs-decide-ended'), { exact: true }).click();
+    await expect.element(page.getByText(say('runs-decide-grace'))).toBeVisible();
+    await expect.element(papers).not.toBeInTheDocument();
+    await page.getByText(say('runs-decide-canceled'), { exact: true }).click();
+    await expect.element(papers).toBeVisible();
   });
 
   it('leaves no third of a wide screen empty with two couriers', async () => {

@@ -137,7 +137,7 @@ function RunsHead({ data: { date, runs } }: { data: RunsData }) {
 }
 
 /** What the address has opened; nothing for what is not there any more. */
-function RunsPanels({ data: { openDates, runs, roster } }: { data: RunsData }) {
+function RunsPanels({ data: { stopDates, runs, roster } }: { data: RunsData }) {
   const query = new URLSearchParams(useLocation().search);
   const run = runs.items.find(({ id, leftAt }) => id === query.get('leave') && leftAt === null);
   const moved = query.get('move');
@@ -150,7 +150,7 @@ function RunsPanels({ data: { openDates, runs, roster } }: { data: RunsData }) {
     <>
       {run ? <LeavePanel run={run} /> : null}
       {stop ? <MovePanel key={moved} stop={stop} run={holder} runs={runs} roster={roster} /> : null}
-      {failed ? <DecidePanel key={failed.deliveryId} stop={failed} openDates={openDates} /> : null}
+      {failed ? <DecidePanel key={failed.deliveryId} stop={failed} dates={stopDates} /> : null}
     </>
   );
 }

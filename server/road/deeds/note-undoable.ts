@@ -1,0 +1,36 @@
+import type { DeedKind } from '#contract/road-words.ts';
+import type { UndoableAct } from '#contract/undo.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import type { Queryable } from '../../database/database.ts';
+import { listChanges } from '../../orders/change-store.ts';
+import { noteAct } from '../../undo/act-store.ts';
+import type { StoredDeed } from './deed-store.ts';
+import type { StopTraces } from './stop-traces-store.ts';
+
+const undoable = {
+  'on-my-way': 'stop-on-my-way',
+  failed: 'stop-failed',
+  again: 'stop-again',
+  postponed: 'stop-postponed',
+  ended: 'stop-ended',
+  'not-accepted': 'stop-not-accepted',
+  canceled: 'stop-canceled',
+} as const satisfies Partial<Record<DeedKind, UndoableAct>>;
+
+/** With them an order changes, or comes to its end. */
+const changeKinds: ReadonlySet<UndoableAct> = new Set(['stop-postponed', 'stop-not-accepted', 'stop-canceled']);
+
+/** What is no money can be taken back for as long as its message waits. */
+export async function noteUndoable(
+  tx: Queryable,
+  { id: orderId, number }: StoredOrder,
+  deed: StoredDeed,
+  traces: StopTraces | null,
+): Promise<void> {
+  const kind = deed.outcome === 'done' ? (undoable as Partial<Record<DeedKind, UndoableAct>>)[deed.kind] : undefined;
+  if (!kind) return;
+  const [change] = changeKinds.has(kind) ? await listChanges(tx, orderId) : [];
+  const data = { deedId: deed.id, orderId, changeId: change?.id ?? null };
+  const restores = traces && JSON.stringify(traces);
+  await noteAct(tx, { kind, data, restores, orderNumber: number }, deed.receivedAt);
+}

@@ -1,0 +1,31 @@
+import { packBags } from '#domain/kitchen/pack-bags.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import type { Queryable } from '../../database/database.ts';
+import { closeUntouchedBags } from '../../kitchen/packing/bag-store.ts';
+import type { RoadDeps, StopChanges } from '../road-deps.ts';
+import { findCookedBag } from './cooked-bag-store.ts';
+import type { NewDeed } from './note-deed.ts';
+
+interface Postponed extends Pick<NewDeed, 'deed'> {
+  order: StoredOrder;
+  to: NonNullable<NewDeed['to']>;
+  changes: StopChanges;
+}
+
+/** Cooked again for the other date, or with the bag that came back, which stays packed. */
+export async function postponeStop(
+  { spot }: RoadDeps,
+  tx: Queryable,
+  { order, deed, to: { date, timePeriodId, isSameBag = false }, changes }: Postponed,
+): Promise<StoredOrder> {
+  const { deliveryId, doneBy: by, receivedAt: at } = deed;
+  const bag = isSameBag ? await findCookedBag(tx, spot, deliveryId) : null;
+  const after = await changes.postpone(order, { deliveryId, date, timePeriodId, bag });
+  const items = after.deliveries.find(({ id }) => id === deliveryId)?.items ?? [];
+  const bags = packBags(items.map(({ id, amount }) => ({ lineId: id, eater: null, amount }))).map(
+    ({ number }) => number,
+  );
+  // Kitchens that do not tick have sent it out all the same.
+  if (bag) await closeUntouchedBags(tx, { deliveryId, date }, bags, { by, at });
+  return after;
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FoundDelivery } from '#contract/day-board.ts';
+import { languages } from '#contract/languages.ts';
+import { officeDayPath, officeFindPath, officePricesPath } from '#contract/office-paths.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { inGutter } from '#tests/components/in-gutter.tsx';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { atWork } from '#tests/components/samples/office.ts';
+import { sayIn } from '#tests/components/say-in.ts';
+import { formatDate } from '#web/dates/format-date.ts';
+import { OfficeShortcuts, useShortcuts } from '../frame/office-shortcuts.tsx';
+
+const date = '2026-12-03';
+const found: FoundDelivery = {
+  ...{ id: 'd1', orderNumber: '10482', name: 'Μαρία Παππά', date, from: '10:00', to: '13:00' },
+};
+
+function Search() {
+  const shortcuts = useShortcuts();
+  return (
+    <>
+      <button type="button" onClick={shortcuts.openPalette}>
+        Άνοιξε
+      </button>
+      <OfficeShortcuts {...shortcuts} />
+    </>
+  );
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe.each(languages)('the search of the office in %s', (language) => {
+  const say = sayIn(language);
+  const open = async (answer: () => Response) => {
+    const asked: string[] = [];
+    const real = window.fetch;
+    vi.stubGlobal('fetch', (url: string | Request | URL, init?: RequestInit) => {
+      if (!String(url).startsWith(officeFindPath)) return real(url, init);
+      asked.push(String(url));
+      return Promise.resolve(answer());
+    });
+    const shop = await openInShop(inGutter(Search, 'office'), {
+      ...{ app: 'office', language, path: officePricesPath, layouts: atWork('dispatch') },
+    });
+    await page.getByRole('button', { name: 'Άνοιξε' }).click();
+    return { asked, path: shop.path };
+  };
+  const option = () => page.getByRole('option');
+
+  it('finds a delivery of another date, and leads to it', async () => {
+    const { asked, path } = await open(() => Response.json({ items: [found] }));
+    const field = page.getByRole('combobox', { name: say('office-search') });
+    await field.fill('πα');
+    await field.fill('παππα');
+    await expect.element(option()).toBeVisible();
+    await expectSound();
+    const when = formatDate(date, language, 'shortYear').replaceAll('\u00a0', ' ');
+    await expect.element(option()).toHaveTextContent(`Μαρία Παππά, #10482${when}, 10:00–13:00`);
+    expect(asked).toEqual([`${officeFindPath}?${new URLSearchParams({ find: 'παππα' })}`]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(path).toContain(officeDayPath(date));
+  });
+
+  it('says that there is none, and stays open, where the shop cannot be asked', async () => {
+    const { asked } = await open(() => Response.error());
+    await page.getByRole('combobox', { name: say('office-search') }).fill('παππα');
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.element(page.getByText(say('office-palette-none'))).toBeVisible();
+  });
+});
