@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Notice } from '#web/ui/display/notice.tsx';
+import { useRefusal } from './use-refusal.ts';
 
 interface DoneNoticeProps<Done extends string> {
   of: readonly Done[];
@@ -8,11 +9,12 @@ interface DoneNoticeProps<Done extends string> {
   tone?(query: URLSearchParams): 'leaf' | 'lemon';
 }
 
-/** What the press before has done. It stands in the address, so that it is still there after a panel has closed. */
+/** What the press before has done, until one is refused. It stands in the address, so that it is still there after a panel has closed. */
 export function DoneNotice<Done extends string>({ of, words, tone = () => 'leaf' }: DoneNoticeProps<Done>) {
   const query = new URLSearchParams(useLocation().search);
   const done = of.find((each) => each === query.get('done'));
-  if (!done) return null;
+  const refusal = useRefusal();
+  if (!done || refusal) return null;
   return (
     <Notice tone={tone(query)} role="status">
       {words(done, query)}

@@ -35,9 +35,15 @@ const textWith = (versions: ShopTextOne['versions']) =>
 
 describe.each(languages)('a text of the shop in %s', (language) => {
   const say = sayIn(language);
-  const open = (versions: ShopTextOne['versions'], answer: (sent: Record<string, string>) => unknown) =>
+  const open = (versions: ShopTextOne['versions'], answer: (sent: Record<string, string>) => unknown, query = '') =>
     openInShop(ShopTextPage, {
-      ...{ app: 'office', language, path: here, pattern: '/office/settings/texts/:slug', layouts: atWork('owner') },
+      ...{
+        app: 'office',
+        language,
+        path: here + query,
+        pattern: '/office/settings/texts/:slug',
+        layouts: atWork('owner'),
+      },
       data: () => ({ shopText: textWith(versions), regions: [], entries: [], isReading: false }),
       actions: { [here]: answer },
     });
@@ -54,6 +60,15 @@ describe.each(languages)('a text of the shop in %s', (language) => {
     await page.getByText(say('shop-text-waiting-keep', { count: 1 })).click();
     await publish().click();
     await expect.poll(() => sent.map(({ waiting }) => waiting)).toEqual([undefined, 'keep']);
+  });
+
+  it('that was published is not said to be once the next press is refused', async () => {
+    await open([second, first], refused('text-waits', 'A version waits.'), '?done=published&number=2');
+    const done = page.getByText(say('shop-text-published', { version: '2' }));
+    await expect.element(done).toBeVisible();
+    await publish().click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent('A version waits.');
+    await expect.element(done).not.toBeInTheDocument();
   });
 
   it('asks nothing where none waits', async () => {
