@@ -64,7 +64,7 @@ test('a courier drives a run: on the way, cash with change, a door that stays sh
   expect(await statusOf(first)).toEqual({ status: 'delivered', due: 0 });
 
   await press(page, say('run-not-delivered'));
-  await page.getByRole('radio', { name: /Δεν απαντά κανείς/ }).check();
+  await page.getByText(say('run-fail-nobody-there'), { exact: true }).click();
   await page.getByLabel(say('run-fail-note')).fill('χτύπησα δύο φορές');
   expect(await findViolations(page)).toEqual([]);
   await press(page, say('run-fail-send'));

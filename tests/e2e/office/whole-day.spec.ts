@@ -182,7 +182,7 @@ async function driveCardAndShutDoor(
 ): Promise<Page> {
   const shutDoor = async (at: Page) => {
     await press(at, say('run-not-delivered'));
-    await at.getByRole('radio', { name: /Δεν απαντά κανείς/ }).check();
+    await at.getByText(say('run-fail-nobody-there'), { exact: true }).click();
     await press(at, say('run-fail-send'));
   };
   const sendSum = async (attempt: number) => {

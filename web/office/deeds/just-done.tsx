@@ -33,10 +33,11 @@ export function JustDone({ last, deeds, onBack }: JustDoneProps) {
     return () => clearTimeout(timer);
   }, [isHere, isFresh]);
   async function undo() {
-    if ((await deeds.takeBack(last.ids)) || (isFresh && (await takeBackSent(last.ids)))) {
-      await refresh();
-      onBack();
-    } else setLate(true);
+    // What has not left the phone is taken back on it: without a network nothing is read anew, and the next view would wait for that.
+    if (await deeds.takeBack(last.ids)) return onBack();
+    if (!isFresh || !(await takeBackSent(last.ids))) return setLate(true);
+    await refresh();
+    onBack();
   }
   return (
     <div role="status" className="flex min-h-5.5 items-center gap-1 bg-surface-leaf px-2 py-0.5 text-ink-olive text-s">
