@@ -1,7 +1,14 @@
 import { type CallContract, nothing } from './call-contract.ts';
-import { DishAnswered, DishAnswerForm, DishQuestion, DishQuestionQuery } from './dish-questions.ts';
+import {
+  AskedCustomerCollection,
+  DishAnswered,
+  DishAnswerForm,
+  DishQuestion,
+  DishQuestionQuery,
+} from './dish-questions.ts';
+import { MealSheetQuery } from './meal-sheets.ts';
 
-/** For whoever was mailed a link. */
+/** For whoever was mailed a link, and for staff who wait for the answers. */
 export const dishQuestionCalls = {
   'dish-question-one': {
     caller: 'anyone',
@@ -17,5 +24,15 @@ export const dishQuestionCalls = {
     query: nothing,
     body: DishAnswerForm,
     answer: DishAnswered,
+  },
+  'asked-customer-collection': {
+    caller: 'staff',
+    objectScope: 'any',
+    roles: ['owner', 'kitchen', 'support'],
+    method: 'GET',
+    summary:
+      'Whom a change of a dish was asked about, for deliveries of the last week and to come: who answered what, who has not',
+    query: MealSheetQuery,
+    answer: AskedCustomerCollection,
   },
 } as const satisfies Record<string, CallContract>;

@@ -44,3 +44,23 @@ export const DishAnswered = z.object({
   dish: z.nullable(z.string()),
 });
 export type DishAnswered = z.infer<typeof DishAnswered>;
+
+/** How a question stands: `waiting` has no mail yet; `silence` passed the cut-off; `overtaken` was changed or asked anew meanwhile. */
+export const askedStates = ['waiting', 'asked', 'keep', 'swap', 'refund', 'credit', 'silence', 'overtaken'] as const;
+export const AskedCustomer = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  date: z.string(),
+  contains: z.array(z.enum(allergens)),
+  mayContain: z.array(z.enum(allergens)),
+  lostDiets: z.array(z.enum(diets)),
+  state: z.enum(askedStates),
+  /** Until when an answer counts. */
+  until: z.string(),
+  answeredAt: z.nullable(z.string()),
+  /** Without an answer the dish is taken out and credited; else it comes as it is. */
+  leavesInSilence: z.boolean(),
+});
+export type AskedCustomer = z.infer<typeof AskedCustomer>;
+export const AskedCustomerCollection = z.object({ items: z.array(AskedCustomer) });

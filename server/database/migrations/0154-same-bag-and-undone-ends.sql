@@ -3,7 +3,6 @@ alter table staff_acts add column restores jsonb;
 
 -- The date a delivery was cooked and packed for, where it goes out again on another one with the same bag; null: its own.
 alter table deliveries add column cooked_for date;
-create index deliveries_cooked_for on deliveries (cooked_for) where cooked_for is not null;
 
 -- A bag that goes out again stays packed; a delivery that is cooked again is packed anew. Neither keeps its place in a run.
 create or replace function forget_packing() returns trigger language plpgsql as $$

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DishQuestion } from '#contract/dish-questions.ts';
+import type { AskedCustomer, DishQuestion } from '#contract/dish-questions.ts';
 import type { MealPublishing, MealSheetOne } from '#contract/meal-sheets.ts';
 import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
@@ -108,6 +108,17 @@ describe('a dish that is ordered and will be cooked by another recipe', () => {
     expect(await dishesOf(0)).not.toContain(mealId);
     expect((await storedOrder(shop, buyer(0).order.id)).totalInCents).toBeLessThanOrEqual(buyer(0).order.total);
     expect((await answer(token, { choice: 'keep' })).answer.code).toBe('link-over');
+  });
+
+  it('shows staff who has answered what, and who has not, with the cut-off of each', async () => {
+    const { answer: listed } = await staffCall(shop, 'asked-customer-collection', { query: query(), role: 'kitchen' });
+    const items: AskedCustomer[] = listed.data.items;
+    expect(items.map(({ state }) => state)).toEqual(['asked', 'asked', 'asked', 'asked', 'swap']);
+    const stateOf = (place: number) => items.find(({ orderNumber }) => orderNumber === buyer(place).order.number);
+    expect(stateOf(0)).toMatchObject({ state: 'swap', contains: ['milk'], answeredAt: shop.now().toISOString() });
+    expect(stateOf(2)).toMatchObject({ state: 'asked', date, leavesInSilence: true, answeredAt: null });
+    expect(stateOf(2)?.until).toBe('2026-11-29T21:59:59.999Z');
+    expect(stateOf(3)).toMatchObject({ contains: [], lostDiets: ['vegan', 'fasting'], leavesInSilence: false });
   });
 
   it('is kept or paid back as its customer says', async () => {

@@ -1,4 +1,6 @@
 import type { Allergen, Diet } from '#contract/catalogue-words.ts';
+import type { CalendarDate } from '#domain/athens-time.ts';
+import type { CutOff } from '#domain/delivery/cut-off.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 
@@ -55,4 +57,27 @@ export async function answerQuestion(tx: Queryable, id: string, answer: DishAnsw
   const row = await tx.one(sql`
     update dish_questions set answer = ${answer}, answered_at = ${now} where id = ${id} and answer is null returning id`);
   return row !== null;
+}
+
+export interface AskedRow extends Pick<StoredQuestion, 'id' | 'contains' | 'mayContain' | 'lostDiets' | 'toldAt'> {
+  orderNumber: number;
+  customer: string;
+  date: CalendarDate;
+  cutOff: CutOff;
+  answer: DishAnswer | null;
+  answeredAt: Date | null;
+}
+
+const mostListed = 500;
+
+/** Of deliveries from a date on; those without an answer first. */
+export function listAsked(db: Queryable, mealId: string, from: CalendarDate): Promise<AskedRow[]> {
+  return db.rows<AskedRow>(sql`
+    select q.id, q.contains, q.may_contain as "mayContain", q.lost_diets as "lostDiets", q.told_at as "toldAt", q.answer,
+      q.answered_at as "answeredAt", o.number as "orderNumber", o.contact->>'name' as customer,
+      to_char(d.date, 'YYYY-MM-DD') as date, least(o.cut_off_hours, s.cut_off_hours) as "cutOff"
+    from dish_questions q join deliveries d on d.id = q.delivery_id join orders o on o.id = q.order_id
+    join spots s on s.id = o.spot_id
+    where q.meal_id = ${mealId} and d.date >= ${from}
+    order by q.answer is not null, d.date, o.number, q.id limit ${mostListed}`);
 }

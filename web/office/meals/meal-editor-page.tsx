@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/display/notice.tsx';
 import { visitContext } from '#web/visit/visit.ts';
 import { AuditLines } from '../audit/audit-lines.tsx';
 import { loadAuditLines } from '../audit/load-audit-lines.server.ts';
+import { AskedCustomers } from '../concerned/asked-customers.tsx';
 import { ButtonForm } from '../form-kit/button-form.tsx';
 import { DoneNotice } from '../form-kit/done-notice.tsx';
 import { FormRefusal } from '../form-kit/form-refusal.tsx';
@@ -40,8 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
   const isPublishing = meal.canChange && new URL(args.request.url).searchParams.has('publish');
   const publishing = isPublishing ? await call('meal-publishing-one', { query: { mealId } }) : null;
   const entries = await loadAuditLines({ call, roles: held }, { kind: 'meal', id: mealId });
+  const asked = (await call('asked-customer-collection', { query: { mealId } })).items;
   const now = args.context.get(visitContext).now.toISOString();
-  return { meal, publishing, entries, now };
+  return { meal, publishing, entries, asked, now };
 }
 
 export const action = (args: Route.ActionArgs) => answerMealForm(args);
@@ -51,7 +53,7 @@ export default function MealEditorPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** One meal: what is written of it, what follows from that, and what customers see. */
-function MealEditor({ meal, publishing, entries, now }: Route.ComponentProps['loaderData']) {
+function MealEditor({ meal, publishing, entries, asked, now }: Route.ComponentProps['loaderData']) {
   const text = useText();
   const work = useMealSheet(meal);
   const refusal = useRefusal();
@@ -78,6 +80,7 @@ function MealEditor({ meal, publishing, entries, now }: Route.ComponentProps['lo
         </FreshPrices>
       ) : null}
       <MealDifference meal={meal} work={work} />
+      <AskedCustomers asked={asked} />
       {refusal?.values.do === 'publish' ? null : <FormRefusal refusal={refusal} />}
       <div className="grid items-start gap-x-5 gap-y-4 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
