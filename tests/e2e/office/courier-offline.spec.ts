@@ -33,7 +33,7 @@ test('a courier’s run works without a network from its first press, reloaded, 
   await carrySession(context, profile.context);
   const page = await profile.context.newPage();
   await openAlive(page, runPath(run.id));
-  await press(page, say('run-leave'));
+  await press(page, leaveWords);
   await expect(page.getByText('Στάση 1 από 3')).toBeVisible();
   await expect.poll(() => isKept(page, runPath(run.id))).toBe(true);
 

@@ -119,7 +119,7 @@ test('a whole day by five browsers: frozen, cooked, packed, driven by two courie
   );
 
   // The last try was made: dispatch says so.
-  await owner.page.getByRole('link', { name: /Αποφάσισε/ }).click();
+  await owner.page.getByRole('link', { name: /^Αποφάσισε για/ }).click();
   const dialog = owner.page.getByRole('dialog');
   await dialog.getByText(say('runs-decide-ended')).click();
   await dialog.getByLabel(say('runs-decide-reason')).fill('Δεν απαντά ούτε στο τηλέφωνο');
