@@ -41,7 +41,8 @@ export async function openRun(browsing: Browsing, payments: readonly PaymentType
     select ${id}, spot_id, ${today}, '10:00', '13:00', ${courierId} from orders where id = ${orders[0]?.id ?? ''}`);
   for (const [position, order] of orders.entries()) {
     const deliveryId = order.deliveries[0]?.id ?? '';
-    await inShop(sql`update deliveries set date = ${today} where id = ${deliveryId}`);
+    // Its window has begun at whatever hour this runs: a try before it is asked about twice.
+    await inShop(sql`update deliveries set date = ${today}, from_time = '00:00' where id = ${deliveryId}`);
     await inShop(sql`insert into run_stops (delivery_id, run_id, position) values (${deliveryId}, ${id}, ${position})`);
   }
   return { id, courierId, orders };

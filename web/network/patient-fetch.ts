@@ -1,4 +1,5 @@
 import { officePath } from '#contract/office-paths.ts';
+import { refreshing } from '#web/routing/same-url.ts';
 import { waitForConnection } from './connection.ts';
 import { keepTrying, reach } from './keep-trying.ts';
 import { findWanted, openWanted } from './start-afresh.ts';
@@ -19,6 +20,8 @@ export function patientFetch(plainFetch: typeof fetch): typeof fetch {
     if (!isReading) changedAt = performance.now();
     // Links are looked up ahead without a signal: that nobody waits for, and it comes again with the next link.
     if (!(asked instanceof URL) || !signal || !isOfRouter(asked)) return plainFetch(asked, init);
+    // What is read was decided: while this waits for a network, opening a dialog asks for nothing.
+    if (isReading) refreshing.isWanted = false;
     // A kept copy has nothing to lose, and the page that is wanted may be kept as well.
     if (isReading && document.documentElement.dataset.keptAt && !readsInPlace()) return openWanted();
     if (isReading && (await isKeptForOffline())) return openWanted();

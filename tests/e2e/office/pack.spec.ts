@@ -94,7 +94,7 @@ test('a packer fills a bag, closes it, and the next one lies open', async ({ pag
     await dialog.getByRole('radio').first().check();
     await expect(dialog.getByText(/Ο πελάτης παίρνει πίσω/)).toBeVisible();
     await dialog.getByRole('button', { name: say('pack-missing-do-money') }).click();
-    await expect(dialog.getByText(/Επιστρέφονται/)).toBeVisible();
+    await expect(dialog.getByText(say('pack-made-money'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Μένουν 6 για να κλείσει')).toBeVisible();
     expect(

@@ -1,9 +1,52 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
+import type { KeptDeed } from './deed-queue.ts';
 import { JustDone } from './just-done.tsx';
 import type { Deeds } from './use-deeds.ts';
+
+const waiting = [{ place: 1, runId: 'r', door: 'Ερμού 5', deed: { id: 'x' } }] as unknown as KeptDeed[];
+
+describe.each(languages)('the last press at a door, in %s', (language) => {
+  const say = sayIn(language);
+
+  it('is taken back without asking the shop, and is never called sent', async () => {
+    let reads = 0;
+    let isBack = false;
+    const seen: string[] = [];
+    const status = () => document.querySelector('[role=status]')?.textContent ?? '';
+    const watching = new MutationObserver(() => seen.push(status()));
+    function Page() {
+      return (
+        <JustDone
+          last={{ ids: ['x'], door: 'Ερμού 5', kind: 'delivered' }}
+          deeds={{
+            waiting: isBack ? [] : waiting,
+            takeBack: async () => {
+              isBack = true;
+              return true;
+            },
+          }}
+          onBack={() => document.body.setAttribute('data-back', language)}
+        />
+      );
+    }
+    // Without a network, reading never ends.
+    const data = () => {
+      reads += 1;
+      return reads > 1 ? new Promise(() => {}) : null;
+    };
+    await openInShop(Page, { app: 'office', language, data });
+    watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await page.getByRole('button', { name: say('run-undo') }).click();
+    await expect.poll(() => document.body.dataset.back).toBe(language);
+    watching.disconnect();
+    expect(reads).toBe(1);
+    expect(seen.join(' ')).not.toContain(say('run-just-sent'));
+  });
+});
 
 it('takes back what has not left the phone without reading the page anew, which waits for a network', async () => {
   const waiting = [{ deed: { id: 'd1' } }] as unknown as Deeds['waiting'];

@@ -25,6 +25,8 @@ export function JustDone({ last, deeds, onBack }: JustDoneProps) {
   const [isLate, setLate] = useState(false);
   const [isFresh, setFresh] = useState(last.kind === 'failed');
   const { refresh } = useRefresh();
+  /** Being taken back: what leaves the queue by that was not sent. */
+  const [isBack, setBack] = useState(false);
   const isHere = last.ids.every((id) => deeds.waiting.some(({ deed }) => deed.id === id));
   useEffect(() => {
     if (isHere || !isFresh) return;
@@ -33,11 +35,15 @@ export function JustDone({ last, deeds, onBack }: JustDoneProps) {
     return () => clearTimeout(timer);
   }, [isHere, isFresh]);
   async function undo() {
-    // What has not left the phone is taken back on it: without a network nothing is read anew, and the next view would wait for that.
+    setBack(true);
+    // The shop has heard nothing of it: there is nothing to read anew, and without a network nothing to read it from.
     if (await deeds.takeBack(last.ids)) return onBack();
-    if (!isFresh || !(await takeBackSent(last.ids))) return setLate(true);
-    await refresh();
-    onBack();
+    if (isFresh && (await takeBackSent(last.ids))) {
+      void refresh();
+      return onBack();
+    }
+    setBack(false);
+    setLate(true);
   }
   return (
     <div role="status" className="flex min-h-5.5 items-center gap-1 bg-surface-leaf px-2 py-0.5 text-ink-olive text-s">
@@ -46,7 +52,7 @@ export function JustDone({ last, deeds, onBack }: JustDoneProps) {
         {text(`run-just-${last.kind}`, { door: last.door })}
         {isLate ? <span className="block font-medium">{text('run-undo-late')}</span> : null}
       </span>
-      {(isHere || isFresh) && !isLate ? (
+      {isBack ? null : (isHere || isFresh) && !isLate ? (
         <button type="button" className="text-link min-h-5.5" onClick={() => void undo()}>
           {text('run-undo')}
         </button>
