@@ -75,7 +75,8 @@ export function DeliverView({ run, stop, isOffline, hasTerminals, onBack, onDone
     if ((isAtDoor && !photo) || (missingBags.length > 0 && missingBags.length === stop.bags)) return;
     const handed = { takenBy: takenBy.trim(), place, hasPhoto: photo !== null };
     const delivered = { kind: 'delivered', ...handed, ...(missingBags.length > 0 && { missingBags }) } as const;
-    if (stop.due === 0) return send([delivered]);
+    // The shop has the card's money; this page may not have been read since.
+    if (stop.due === 0 || terminal.state === 'paid') return send([delivered]);
     if (!read.deed || isAtDoor || isByTerminal || (isTerminalWaiting && !isOffline)) return;
     if (typed.method === 'pos') localStorage.setItem(lastTerminal, typed.terminalId.trim());
     send([read.deed, delivered]);
