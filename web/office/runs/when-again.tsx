@@ -34,6 +34,13 @@ export function WhenAgain({ dates: { sameBag, whyNoBag, lastDay, cookedAgain } }
           {text('runs-decide-same-bag')}
         </ChoiceRow>
       ))}
+      {whyNoBag ? (
+        <Notice tone="lemon">
+          {text(`runs-decide-${whyNoBag}`, { date: lastDay ? dayOf(lastDay) : '', known: lastDay ? 'yes' : 'no' })}
+        </Notice>
+      ) : lastDay ? (
+        <p className="text-ink-muted text-s">{text('runs-decide-last-day', { date: dayOf(lastDay) })}</p>
+      ) : null}
       {isCookedOnly ? null : (
         <ChoiceRow
           name="when"
@@ -47,13 +54,6 @@ export function WhenAgain({ dates: { sameBag, whyNoBag, lastDay, cookedAgain } }
           {text(cookedAgain.length > 0 ? 'runs-decide-cooked-again-text' : 'runs-decide-no-date')}
         </ChoiceRow>
       )}
-      {whyNoBag ? (
-        <Notice tone="lemon">
-          {text(`runs-decide-${whyNoBag}`, { date: lastDay ? dayOf(lastDay) : '', known: lastDay ? 'yes' : 'no' })}
-        </Notice>
-      ) : lastDay ? (
-        <p className="text-ink-muted text-s">{text('runs-decide-last-day', { date: dayOf(lastDay) })}</p>
-      ) : null}
       {isCookedOnly || when === cooked ? (
         <SelectField
           label={text('runs-decide-cooked-on')}
