@@ -78,7 +78,7 @@ export function OpenBag({ bag, date, ticks, reported, isOpen, isOffline, backToS
             <h3 className="flex items-center gap-1 font-[650] text-ink-olive">
               <Sign size={20} />
               {text(key)}
-              <span className="figures ms-auto text-ink-muted">
+              <span className="figures ms-auto shrink-0 whitespace-nowrap text-ink-muted">
                 {text('kitchen-of', {
                   done: items.reduce((sum, item) => sum + Math.min(item.packed, item.target), 0),
                   total: items.reduce((sum, item) => sum + item.target, 0),
