@@ -68,7 +68,11 @@ function BatchRow({ batch, isOpen, onCooked, onBack }: BatchRowProps) {
         {isDone ? <IconDone size={26} /> : null}
       </button>
       <div className="min-w-0">
-        <h2 className={joinClasses('font-[650] text-m leading-tight first-letter:uppercase', isDone && 'text-ink-muted')}>{name}</h2>
+        <h2
+          className={joinClasses('font-[650] text-m leading-tight first-letter:uppercase', isDone && 'text-ink-muted')}
+        >
+          {name}
+        </h2>
         <p className="text-ink-muted text-s">
           {[
             text(`station-${station}`),
