@@ -16,7 +16,7 @@ const now = '2026-11-18T09:12:00Z';
 const share = { done: 3, total: 12 };
 const card = (id: string, facts: object = {}) => ({
   ...{ id, orderNumber: `10012${id.at(-1)}`, name: 'Ελένη Δήμου', status: 'opened', from: '10:00', to: '13:00' },
-  ...{ meals: 4, bags: 1, note: 'Στον θυρωρό', allergens: ['milk'] },
+  ...{ meals: 4, bags: 1, cookedFor: null, note: 'Στον θυρωρό', allergens: ['milk'] },
   place: { address: 'Αρχελάου 18, Αθήνα', floor: '3', bell: 'Δήμου', phone: '6941234567' },
   money: { method: 'cash-on-delivery', state: 'door', due: 4200 },
   ...facts,
