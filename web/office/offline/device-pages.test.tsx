@@ -33,6 +33,16 @@ it('leads from where the app opens, unless that page is kept itself', async () =
   expect(await (await store.match('/office/run'))?.text()).toBe('<html></html>');
 });
 
+it('stays when what has expired is dropped at the same moment', async () => {
+  await keepData('/office/run/a', {}, later);
+  for (let time = 0; time < 20; time++) {
+    await Promise.all([dropExpiredPages(), keepWayTo('/office/run/a', '/office/run', later), dropExpiredPages()]);
+    expect(await pathsIn('office')).toEqual(['/office/run', '/office/run/a?kept', '/office/run?kept']);
+    await (await caches.open('office')).delete('/office/run?kept');
+    await (await caches.open('office')).delete('/office/run');
+  }
+});
+
 it('leaves nothing on the device when it is dropped, of 0.2.0 neither', async () => {
   await (await caches.open('run')).put('/office/run/of-0.2.0', page(''));
   await keepData('/office/run/a', {}, later);

@@ -23,6 +23,9 @@ export const isCopyOpen = () => Boolean(document.documentElement.dataset.keptAt)
 const dataOf = '?kept';
 const dataPathOf = (path: string) => path + dataOf;
 
+/** What is being kept is not taken for what is left over, by another tab neither. */
+const alone = <Result>(work: () => Promise<Result>) => navigator.locks.request('office-device-pages', work);
+
 /** As fresh as it was read last; nobody sees it after `until`. */
 export async function keepData(path: string, data: unknown, until: Date): Promise<void> {
   const store = await caches.open(pageStore);
@@ -53,19 +56,25 @@ export async function keepOpenPage(path: string): Promise<void> {
   for (const name of ['content-encoding', 'content-length', 'set-cookie']) said.delete(name);
   said.set(headers.build, build);
   said.set(headers.files, files.join(' '));
-  await store.put(path, new Response(html, { headers: said }));
+  await alone(async () => {
+    // Those that were dropped since, as no page's.
+    await keepFiles(files);
+    await store.put(path, new Response(html, { headers: said }));
+  });
   await dropBefore();
 }
 
 /** The address an app starts at leads to this page, also without a network. */
 export async function keepWayTo(path: string, start: string, until: Date): Promise<void> {
   if (start === path) return;
-  const store = await caches.open(pageStore);
-  // A list of several runs that is kept itself stays.
-  if ((await store.match(start))?.headers.has(headers.build)) return;
-  const html = `<!doctype html><meta http-equiv="refresh" content="0;url=${path}">`;
-  await store.put(start, new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
-  await keepData(start, null, until);
+  await alone(async () => {
+    const store = await caches.open(pageStore);
+    // A list of several runs that is kept itself stays.
+    if ((await store.match(start))?.headers.has(headers.build)) return;
+    const html = `<!doctype html><meta http-equiv="refresh" content="0;url=${path}">`;
+    await store.put(start, new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+    await keepData(start, null, until);
+  });
 }
 
 /** Names, doors and allergies leave this device. What waits to be sent stays. */
@@ -84,7 +93,10 @@ export async function dropKeptPage(path: string): Promise<void> {
 
 /** What is past its time goes, with the files that only it needed. */
 export async function dropExpiredPages(): Promise<void> {
-  if (!('caches' in window) || !(await caches.has(pageStore))) return;
+  if ('caches' in window && (await caches.has(pageStore))) await alone(dropExpired);
+}
+
+async function dropExpired(): Promise<void> {
   const store = await caches.open(pageStore);
   const wanted = new Set<string>();
   for (const request of await store.keys()) {
