@@ -15,6 +15,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const oddDates = ['x', '2026-13-45', '2026-02-30', '0000-01-01', '9999-12-31', '2100-01-01', '-1', 'a%00b'];
+/** Of each address two, other ones than of the next; `npm run proof` asks for all. */
+const oddDatesOf = (path: string) => {
+  const first = officePaths.indexOf(path) * 2;
+  return process.env.PROOF ? oddDates : [0, 1].map((next) => oddDates[(first + next) % oddDates.length] ?? '');
+};
 /** Every name by which some page of the office reads a date out of its address. */
 const dateNames = ['week', 'from', 'to', 'date', 'day', 'until'];
 const officePaths = pagePaths.filter((path) => path.startsWith('/office'));
@@ -26,7 +31,7 @@ describe('an address of the office that somebody wrote themselves', () => {
   it.each(officePaths.filter((path) => path.includes(':date')))(
     '%s is not found for a date that the shop cannot mean',
     async (path) => {
-      for (const odd of oddDates) {
+      for (const odd of oddDatesOf(path)) {
         const { statusCode } = await shop.app.inject({
           url: fill(path, odd),
           headers: { cookie, accept: 'text/html' },
@@ -41,7 +46,7 @@ describe('an address of the office that somebody wrote themselves', () => {
   it('is answered below 500 whatever date it asks for', async () => {
     const faults: string[] = [];
     for (const path of officePaths) {
-      for (const odd of oddDates) {
+      for (const odd of oddDatesOf(path)) {
         const query = dateNames.map((name) => `${name}=${odd}`).join('&');
         const url = `${fill(path, '2026-11-20')}?${query}`;
         const { statusCode } = await shop.app.inject({ url, headers: { cookie, accept: 'text/html' } });
