@@ -64,7 +64,7 @@ export function BagFoot({ bag, board, ticks, isOffline }: BagFootProps) {
   return (
     <footer className="fixed end-0 bottom-0 z-10 flex w-full flex-wrap items-center gap-x-2 gap-y-1 bg-ground-sunken px-2 py-1.5 shadow-bar md:w-[calc(100%-316px)] md:px-3">
       {isPackable ? (
-        <Button fill="outline" size="large" onClick={() => setAskingAt(address)}>
+        <Button fill="outline" size="large" className="max-sm:flex-1 max-sm:px-1!" onClick={() => setAskingAt(address)}>
           {text('pack-missing')}
         </Button>
       ) : null}
@@ -75,7 +75,7 @@ export function BagFoot({ bag, board, ticks, isOffline }: BagFootProps) {
           <input type="hidden" name="print" value="labels all" />
           <input type="hidden" name="part" value={`delivery ${deliveryId}`} />
           <input type="hidden" name="to" value="nearest" />
-          <Button type="submit" fill="outline" size="large">
+          <Button type="submit" fill="outline" size="large" className="max-sm:px-1!">
             <IconPrinter size={20} />
             {text('pack-labels')}
           </Button>

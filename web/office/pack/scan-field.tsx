@@ -75,7 +75,7 @@ export function ScanField({ ref, bag, here, isOffline }: ScanFieldProps) {
           spellCheck={false}
           aria-label={text('pack-scan')}
           placeholder={text('pack-scan')}
-          className="h-6.5 min-w-0 flex-1 basis-18 bg-transparent text-[1.125rem] outline-none placeholder:text-ink-muted"
+          className="h-6.5 min-w-0 flex-1 basis-18 bg-transparent max-sm:basis-[calc(100%-4.5rem)] text-[1.125rem] outline-none placeholder:text-ink-muted"
         />
         <Button type="submit" fill="quiet" busy={fetcher.state !== 'idle'}>
           {text('pack-scan-send')}
