@@ -3,15 +3,25 @@ import el from 'virtual:texts/el/storefront';
 import officeEn from 'virtual:texts/en/office';
 import en from 'virtual:texts/en/storefront';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { commands } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { takeErrors } from '#tests/components/open-in-shop.tsx';
 import { registerTexts } from '#web/texts/texts-provider.tsx';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    movePointerAway(): Promise<void>;
+  }
+}
 
 registerTexts('el', { ...el, ...officeEl });
 registerTexts('en', { ...en, ...officeEn });
 
 // The library's own hook is set where it is first loaded, so in the first file of a browser only.
-beforeEach(() => cleanup());
+beforeEach(async () => {
+  await cleanup();
+  await commands.movePointerAway();
+});
 afterEach(() => expect(takeErrors(), 'errors of the page').toEqual([]));
 
 // A real transition waits for pictures of both pages, and a test would wait with it.
