@@ -65,7 +65,11 @@ test('a day is printed; what changes after it shows on every screen and is print
   expect(await findViolations(cook)).toEqual([]);
   await cook.getByRole('button', { name: say('cook-changes-seen') }).click();
   await expect(cook.getByRole('link', { name: say('cook-changes'), exact: true })).toBeVisible();
-  await cook.getByRole('listitem').filter({ hasText: `#${order.number}` }).getByRole('link').click();
+  await cook
+    .getByRole('listitem')
+    .filter({ hasText: `#${order.number}` })
+    .getByRole('link')
+    .click();
   await expect(cook.getByRole('button', { name: /από την εκτύπωση −1/ })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize(phone);
