@@ -8,7 +8,7 @@ import {
 } from './dish-questions.ts';
 import { MealSheetQuery } from './meal-sheets.ts';
 
-/** For whoever was mailed a link, and for staff who wait for the answers. */
+/** For customers with a mailed link, and for staff who wait for their answers. */
 export const dishQuestionCalls = {
   'dish-question-one': {
     caller: 'anyone',

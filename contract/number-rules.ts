@@ -72,7 +72,7 @@ export function numberWithin(rule: NumberRule) {
   return schema;
 }
 
-/** The rule a number of a call follows; undefined: nobody types it. */
+/** The rule that a number of a call follows; undefined: it is not typed by a person. */
 export function findNumberRule(schema: object): NumberRule | undefined {
   return ruleOfSchema.get(schema);
 }

@@ -79,7 +79,7 @@ export const ShopTextWithdrawForm = z.object({
   reason: optionalText(500),
 });
 export const SavedShopText = z.object({ slug, revision: z.int(), version: z.int() });
-/** Versions of which nobody has said what becomes of them. */
+/** Versions that wait for their date and still need a decision. */
 export const WaitingShopTexts = z.object({
   versions: z.array(z.object({ version: z.int(), inForceFrom: z.string(), publishedBy: z.string() })),
 });

@@ -13,7 +13,7 @@ export const priceChangeWords = {
   /** Said after a change above ±30 % was shown once more. */
   largeChangeRead: z._default(z.boolean('invalid-field'), false),
 };
-/** Changes above ±30 % that nobody has confirmed. */
+/** Changes above ±30 % that are not confirmed yet. */
 export const LargePriceChanges = z.object({
   items: z.array(z.object({ id: z.string(), from: AmountInCents, to: AmountInCents, percent: z.number() })),
 });
