@@ -1,10 +1,9 @@
 import type { CookedPortion } from '#contract/kitchen.ts';
 import { cookProgress, refuseTick } from '#domain/kitchen/cook-ticks.ts';
-import { moveDayTo, stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
-import { readBookOfDay } from './book-of-day.ts';
-import { countOrdered, lockDay, type SpotDay, saveDay } from './day-store.ts';
+import { lockCookingDay } from './cooking-day.ts';
+import { countOrdered, type SpotDay } from './day-store.ts';
 import { answerDay, answerPortion, countGone } from './kitchen-answer.ts';
 import type { KitchenDeps } from './kitchen-deps.ts';
 import { listGone } from './laid-bag-store.ts';
@@ -19,10 +18,7 @@ export async function noteTick(
 ): Promise<CookedPortion> {
   const { date, spot } = day;
   return deps.db.transaction(async (tx) => {
-    const locked = await lockDay(tx, day);
-    const state = stateOfDay(locked, date, now);
-    if (state === 'open') throw new CallFailure('day-still-open');
-    const book = await readBookOfDay(deps, tx, day);
+    const { locked, book, begin } = await lockCookingDay(deps, tx, day, now);
     const [ordered] = await countOrdered(tx, { spot, from: date, to: date }, tick);
     const total = ordered ?? { mealId: tick.mealId, portion: tick.portion, amount: 0 };
     const ticks = await listTicks(tx, day);
@@ -37,7 +33,7 @@ export async function noteTick(
     // An id of another day is somebody's mistake, and must not look as if it had been noted here.
     if (!(await insertTick(tx, day, tick, { by: staff?.name ?? '', at: now })))
       throw new CallFailure('invalid-input', { fields: { id: 'invalid-field' } });
-    if (state === 'frozen') await saveDay(tx, day, moveDayTo(locked, 'cooking', now));
+    await begin();
     return told([...ticks, tick]);
   });
 }

@@ -1,11 +1,10 @@
 import type { CookedBatch } from '#contract/kitchen.ts';
 import { type BatchTick, refuseBatchTick } from '#domain/kitchen/batch-ticks.ts';
-import { moveDayTo, stateOfDay } from '#domain/kitchen/delivery-day.ts';
 import { totalComponents, totalMeals } from '#domain/kitchen/explode-recipes.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
-import { readBookOfDay } from '../book-of-day.ts';
-import { countOrdered, lockDay, type SpotDay, saveDay } from '../day-store.ts';
+import { lockCookingDay } from '../cooking-day.ts';
+import { countOrdered, type SpotDay } from '../day-store.ts';
 import { answerCookedBatch } from '../kitchen-answer.ts';
 import type { KitchenDeps } from '../kitchen-deps.ts';
 import { insertBatchTick, listBatchTicks } from './batch-tick-store.ts';
@@ -19,10 +18,7 @@ export async function noteBatchTick(
 ): Promise<CookedBatch> {
   const { date, spot } = day;
   return deps.db.transaction(async (tx) => {
-    const locked = await lockDay(tx, day);
-    const state = stateOfDay(locked, date, now);
-    if (state === 'open') throw new CallFailure('day-still-open');
-    const book = await readBookOfDay(deps, tx, day);
+    const { book, begin } = await lockCookingDay(deps, tx, day, now);
     const ordered = await countOrdered(tx, { spot, from: date, to: date });
     const batches = totalComponents(totalMeals(ordered, book.cooked), book.cooked);
     const found = batches.find(({ component }) => component === tick.component);
@@ -36,7 +32,7 @@ export async function noteBatchTick(
     // An id of another day is somebody's mistake, and must not look as if it had been noted here.
     if (!(await insertBatchTick(tx, day, noted)))
       throw new CallFailure('invalid-input', { fields: { id: 'invalid-field' } });
-    if (state === 'frozen') await saveDay(tx, day, moveDayTo(locked, 'cooking', now));
+    await begin();
     return answerCookedBatch(batch, [...ticks, noted], book, language);
   });
 }
