@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
+import { csvOf, openBankDesk, type PlacedDeposit } from '#tests/support/money/bank-desk.ts';
 import { openStaff } from '#tests/support/office.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
@@ -15,37 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function placeDeposit() {
-  const who = await openCustomer(shop);
-  const cart = await fillSingleCart(shop, who, { date: '2026-12-04' });
-  const body = { paymentType: 'bank-deposit', acceptTerms: true };
-  const { order } = (await who.call('cart-place', { query: { cartId: cart.id }, body })).answer.data;
-  return { who, id: order.id as string, number: order.number as string, total: order.totals.grandtotal as number };
-}
-type Placed = Awaited<ReturnType<typeof placeDeposit>>;
-
-const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
-const csvOf = (rows: [text: string, cents: number][]) =>
-  ['Ημερομηνία;Αιτιολογία;Ποσό', ...rows.map(([text, cents]) => `16/11/2026;${text};${euros(cents)}`)].join('\n');
-const bring = (content: string | Buffer) =>
-  staffCall(shop, 'statement-create', {
-    role: 'accounts',
-    body: { content: Buffer.from(content).toString('base64') },
-  });
-const listLines = async () => (await staffCall(shop, 'bank-line-collection', { role: 'accounts' })).answer.data;
-/** The open line that says this. */
-async function lineOf(text: string) {
-  return (await listLines()).open.find((line: { text: string }) => line.text.includes(text));
-}
-const confirmAll = (lineIds: string[]) =>
-  staffCall(shop, 'bank-lines-confirm', { role: 'accounts', body: { lineIds } });
-const settle = (lineId: string, body: object) =>
-  staffCall(shop, 'bank-line-settle', { role: 'accounts', query: { lineId }, body });
-async function moneyOf({ id, who }: Placed) {
-  const { answer } = await who.call('order-one', { query: { orderId: id } });
-  return { status: answer.data.status, ...answer.data.money };
-}
-const papersOf = ({ id }: Placed) =>
+const { placeDeposit, bring, listLines, lineOf, confirmAll, settle, moneyOf } = openBankDesk(() => shop);
+const papersOf = ({ id }: PlacedDeposit) =>
   shop.database.db.rows(sql`select kind from documents where order_id = ${id} order by position`);
 
 describe('a statement of the bank', () => {
@@ -217,7 +188,7 @@ describe('a sum that differs', () => {
         [much.number, much.total - 201],
       ]),
     );
-    const forgive = async ({ number }: Placed) =>
+    const forgive = async ({ number }: PlacedDeposit) =>
       (await settle((await lineOf(number)).id, { orderNumber: number, whenDifferent: 'forgive' })).answer;
     expect((await forgive(much)).code).toBe('deposit-differs');
     expect((await forgive(little)).data).toMatchObject({ outcome: 'settled', status: 'opened', due: 0 });

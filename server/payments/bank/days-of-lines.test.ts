@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { commaEuros, csvOf, openBankDesk } from '#tests/support/money/bank-desk.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
 import { givePlentyOfCapacity } from '#tests/support/plenty-of-capacity.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
@@ -14,36 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function placeDeposit() {
-  const who = await openCustomer(shop);
-  const cart = await fillSingleCart(shop, who, { date: '2026-12-04' });
-  const body = { paymentType: 'bank-deposit', acceptTerms: true };
-  const { order } = (await who.call('cart-place', { query: { cartId: cart.id }, body })).answer.data;
-  return { who, id: order.id as string, number: order.number as string, total: order.totals.grandtotal as number };
-}
-type Placed = Awaited<ReturnType<typeof placeDeposit>>;
-
-const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
-const csvOf = (rows: [text: string, cents: number][]) =>
-  ['Ημερομηνία;Αιτιολογία;Ποσό', ...rows.map(([text, cents]) => `16/11/2026;${text};${euros(cents)}`)].join('\n');
-const bring = (content: string | Buffer) =>
-  staffCall(shop, 'statement-create', {
-    role: 'accounts',
-    body: { content: Buffer.from(content).toString('base64') },
-  });
-const listLines = async () => (await staffCall(shop, 'bank-line-collection', { role: 'accounts' })).answer.data;
-/** The open line that says this. */
-async function lineOf(text: string) {
-  return (await listLines()).open.find((line: { text: string }) => line.text.includes(text));
-}
-const confirmAll = (lineIds: string[]) =>
-  staffCall(shop, 'bank-lines-confirm', { role: 'accounts', body: { lineIds } });
-const settle = (lineId: string, body: object) =>
-  staffCall(shop, 'bank-line-settle', { role: 'accounts', query: { lineId }, body });
-async function moneyOf({ id, who }: Placed) {
-  const { answer } = await who.call('order-one', { query: { orderId: id } });
-  return { status: answer.data.status, ...answer.data.money };
-}
+const { placeDeposit, bring, listLines, lineOf, confirmAll, settle, moneyOf } = openBankDesk(() => shop);
 it('dates of money lie between the order and today, by hand and by a line', async () => {
   const order = await placeDeposit();
   const confirm = (receivedOn: string) =>
@@ -53,7 +24,7 @@ it('dates of money lie between the order and today, by hand and by a line', asyn
     });
   for (const day of ['2026-11-15', '2026-11-17', '2027-11-20'])
     expect((await confirm(day)).answer.code).toBe('money-date');
-  const file = `Ημερομηνία;Αιτιολογία;Ποσό\n14/11/2026;πριν ${order.number};${euros(order.total)}`;
+  const file = `Ημερομηνία;Αιτιολογία;Ποσό\n14/11/2026;πριν ${order.number};${commaEuros(order.total)}`;
   expect((await bring(file)).answer.code).toBe('ok');
   const line = await lineOf(`πριν ${order.number}`);
   expect(line).toMatchObject({ verdict: 'doubtful', why: 'before-order' });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MoneyClaim, MoneyClaimCollection } from '#contract/money-claims.ts';
-import type { Order } from '#contract/orders.ts';
+import type { MoneyClaimCollection } from '#contract/money-claims.ts';
 import { sql } from '#server/database/sql.ts';
+import { iris, openDoorClaims } from '#tests/support/money/door-claims.ts';
 import { type OnTheRoad, sendOut } from '#tests/support/on-the-road.ts';
 import { openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
-import { mailsAbout } from '#tests/support/shown-mails.ts';
 import { simulatorVariables } from '#tests/support/simulator-variables.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { type OpenSimulator, openVivaSimulator } from '#tests/support/viva-simulator.ts';
@@ -25,25 +24,10 @@ afterAll(async () => {
   await viva.close();
 });
 
-const db = () => road.shop.database.db;
-const card = (transactionId: string = randomUUID()) => ({ method: 'pos', terminalId: '16000010', transactionId });
-const iris = { method: 'iris' };
-/** Notes that the whole due was paid; what is owed for later deliveries too. */
-const collect = (stop: OnTheRoad, facts: object) => stop.tell('collected', { amount: stop.order.money.due, ...facts });
-const orderOf = async (stop: OnTheRoad): Promise<Order> => (await stop.ask('order-one')).data;
-const creditOf = async (stop: OnTheRoad): Promise<number> =>
-  (await stop.customer.call('customer-one')).answer.data.credit;
-const accounts = (name: 'money-claim-confirm' | 'money-claim-refute', claimId: string, body: object) =>
-  staffCall(road.shop, name, { role: 'accounts', query: { claimId }, body });
-const list = async (): Promise<MoneyClaimCollection> =>
+const { db, collect, orderOf, creditOf, accounts, claimOf, audit, mailWith, settlements } = openDoorClaims(() => road);
+const listClaims = async (): Promise<MoneyClaimCollection> =>
   (await staffCall(road.shop, 'money-claim-collection', { role: 'accounts' })).answer.data;
-const claimOf = async ({ order }: OnTheRoad): Promise<MoneyClaim> => {
-  const { open, decided } = await list();
-  const found = [...open, ...decided].find(({ orderId }) => orderId === order.id);
-  if (!found) throw new Error('Nothing was claimed');
-  return found;
-};
-const audit = async () => (await auditShop(db(), { now: road.shop.now() })).map(({ rule }) => rule);
+const card = (transactionId: string = randomUUID()) => ({ method: 'pos', terminalId: '16000010', transactionId });
 const tillOf = async ({ dispatch, date }: OnTheRoad) =>
   (await dispatch.call('till-day-one', { query: { date } })).answer.data;
 /** Pays at a terminal on which the sum was keyed in. */
@@ -77,7 +61,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
   it('cash is nobody’s claim', async () => {
     const stop = await sendOut(road);
     await collect(stop, { method: 'cash' });
-    const { open } = await list();
+    const { open } = await listClaims();
     expect(open.filter(({ orderId }) => orderId === stop.order.id)).toEqual([]);
     expect((await orderOf(stop)).money.claimed).toBe(0);
   });
@@ -198,7 +182,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
   it('are a problem of accounts after three banking days, and the auditor’s', async () => {
     const stop = await sendOut(road);
     await collect(stop, iris);
-    for (const { id } of (await list()).open.filter(({ orderId }) => orderId !== stop.order.id))
+    for (const { id } of (await listClaims()).open.filter(({ orderId }) => orderId !== stop.order.id))
       await accounts('money-claim-confirm', id, {});
     // Taken on a Friday: Monday and Tuesday are two banking days.
     road.shop.setNow('2026-11-24T20:00:00+02:00');
@@ -206,7 +190,7 @@ describe('card and IRIS payments at a door', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
     road.shop.setNow('2026-11-25T08:00:00+02:00');
     expect(await countOverdueClaims(db(), road.shop.now())).toBe(1);
-    expect(await list()).toMatchObject({ overdue: 1, count: 1, sum: stop.order.money.due });
+    expect(await listClaims()).toMatchObject({ overdue: 1, count: 1, sum: stop.order.money.due });
     expect(await audit()).toEqual(['money claimed at a door is confirmed or refuted within three banking days']);
     await accounts('money-claim-confirm', (await claimOf(stop)).id, {});
     expect(await countOverdueClaims(db(), road.shop.now())).toBe(0);
@@ -274,15 +258,3 @@ describe('IRIS at a door', { timeout: 120_000 }, () => {
     expect(await audit()).toEqual([]);
   });
 });
-
-async function mailWith({ order }: OnTheRoad, words: string): Promise<string | undefined> {
-  return (await mailsAbout(road.shop, order.id)).find(({ text }) => text.includes(words))?.text;
-}
-
-/** How each receipt of an order was settled. */
-async function settlements({ order }: OnTheRoad): Promise<(string | null)[]> {
-  const rows = await db().rows<{ method: string | null }>(sql`
-    select data->'settlement'->>'method' as method from documents where order_id = ${order.id} and kind = 'receipt'
-    order by position`);
-  return rows.map(({ method }) => method);
-}

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MoneyClaim, MoneyClaimCollection } from '#contract/money-claims.ts';
-import type { Order } from '#contract/orders.ts';
-import { sql } from '#server/database/sql.ts';
-import { type OnTheRoad, sendOut } from '#tests/support/on-the-road.ts';
+import { iris, openDoorClaims } from '#tests/support/money/door-claims.ts';
+import { sendOut } from '#tests/support/on-the-road.ts';
 import { openRoadShop, type RoadShop } from '#tests/support/road-shop.ts';
-import { mailsAbout } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
-import { auditShop } from '#tools/auditor/audit-shop.ts';
 
 let road: RoadShop;
 beforeAll(async () => {
@@ -15,26 +11,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => road.shop.close());
 
-const db = () => road.shop.database.db;
-const iris = { method: 'iris' };
+const { collect, orderOf, creditOf, accounts, claimOf, audit, mailWith, settlements } = openDoorClaims(() => road);
 const card = { method: 'pos', terminalId: '16000010', transactionId: randomUUID() };
-const collect = (stop: OnTheRoad, facts: object) => stop.tell('collected', { amount: stop.order.money.due, ...facts });
-const orderOf = async (stop: OnTheRoad): Promise<Order> => (await stop.ask('order-one')).data;
-const creditOf = async (stop: OnTheRoad): Promise<number> =>
-  (await stop.customer.call('customer-one')).answer.data.credit;
-const accounts = (
-  name: 'money-claim-confirm' | 'money-claim-refute' | 'money-claim-take-back',
-  claimId: string,
-  body: object,
-) => staffCall(road.shop, name, { role: 'accounts', query: { claimId }, body });
-const claimOf = async ({ order }: OnTheRoad): Promise<MoneyClaim> => {
-  const claims: MoneyClaimCollection = (await staffCall(road.shop, 'money-claim-collection', { role: 'accounts' }))
-    .answer.data;
-  const found = [...claims.open, ...claims.decided].find(({ orderId }) => orderId === order.id);
-  if (!found) throw new Error('Nothing was claimed');
-  return found;
-};
-const audit = async () => (await auditShop(db(), { now: road.shop.now() })).map(({ rule }) => rule);
 
 describe('a claim that was confirmed by mistake', { timeout: 120_000 }, () => {
   it('waits again, and the credit that was given for it is taken back', async () => {
@@ -145,15 +123,3 @@ describe('a movement that showed the IRIS of the wrong door', { timeout: 120_000
     expect(await audit()).toEqual([]);
   });
 });
-
-async function mailWith({ order }: OnTheRoad, words: string): Promise<string | undefined> {
-  return (await mailsAbout(road.shop, order.id)).find(({ text }) => text.includes(words))?.text;
-}
-
-/** How each receipt of an order was settled. */
-async function settlements({ order }: OnTheRoad): Promise<(string | null)[]> {
-  const rows = await db().rows<{ method: string | null }>(sql`
-    select data->'settlement'->>'method' as method from documents where order_id = ${order.id} and kind = 'receipt'
-    order by position`);
-  return rows.map(({ method }) => method);
-}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { DayStripDay } from '#contract/day-board.ts';
 import { languages } from '#contract/languages.ts';
@@ -10,6 +10,7 @@ import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
+import { withoutFeed } from '#tests/components/without-feed.ts';
 import { LeaveGuard } from '../unsaved/leave-guard.tsx';
 import CashPage from './cash-page.tsx';
 
@@ -52,17 +53,7 @@ const strip = [
   }),
 ];
 
-// Nothing is heard of: the line to the shop stays as it opens.
-beforeEach(
-  () =>
-    void vi.stubGlobal(
-      'EventSource',
-      class {
-        close() {}
-      },
-    ),
-);
-afterEach(() => void vi.unstubAllGlobals());
+withoutFeed();
 
 function GuardedPage(props: Parameters<typeof CashPage>[0]) {
   return (

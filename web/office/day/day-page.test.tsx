@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { DayBoard, DayStripDay } from '#contract/day-board.ts';
 import { languages } from '#contract/languages.ts';
@@ -9,6 +9,7 @@ import { refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
+import { withoutFeed } from '#tests/components/without-feed.ts';
 import DayPage from './day-page.tsx';
 
 const date = '2026-11-19';
@@ -61,17 +62,7 @@ const strip = ['2026-11-18', date, '2026-11-20'].map((each) =>
   }),
 );
 
-// Nothing is heard of: the line to the shop stays as it opens.
-beforeEach(
-  () =>
-    void vi.stubGlobal(
-      'EventSource',
-      class {
-        close() {}
-      },
-    ),
-);
-afterEach(() => void vi.unstubAllGlobals());
+withoutFeed();
 
 describe.each(languages)('the board of a date in %s', (language) => {
   const say = sayIn(language);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
 import { MenuCalendar, type MenuDate } from '#contract/menu.ts';
@@ -11,6 +11,7 @@ import { refused } from '#tests/components/office-answers.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
+import { withoutFeed } from '#tests/components/without-feed.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import MenuCalendarPage from './menu-calendar-page.tsx';
 
@@ -42,15 +43,7 @@ const calendar = MenuCalendar.parse({
   },
 });
 
-beforeEach(
-  () =>
-    void vi.stubGlobal(
-      'EventSource',
-      class {
-        close() {}
-      },
-    ),
-);
+withoutFeed();
 
 describe.each(languages)('a draft of a menu, in %s', (language) => {
   const say = sayIn(language);

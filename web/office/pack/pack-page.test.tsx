@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
 import { packPath } from '#contract/office-paths.ts';
@@ -8,6 +8,7 @@ import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork, rena } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
+import { withoutFeed } from '#tests/components/without-feed.ts';
 import PackPage from './pack-page.tsx';
 
 const date = '2026-11-19';
@@ -43,16 +44,7 @@ const board = PackingBoard.parse({
   items: [card, { ...card, number: 2 }],
 });
 
-beforeEach(
-  () =>
-    void vi.stubGlobal(
-      'EventSource',
-      class {
-        close() {}
-      },
-    ),
-);
-afterEach(() => void vi.unstubAllGlobals());
+withoutFeed();
 
 describe.each(languages)('packing a bag in %s', (language) => {
   const say = sayIn(language);

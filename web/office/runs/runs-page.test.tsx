@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DayStripDay } from '#contract/day-board.ts';
 import { languages } from '#contract/languages.ts';
@@ -9,6 +9,7 @@ import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { atWork } from '#tests/components/samples/office.ts';
 import { sayIn } from '#tests/components/say-in.ts';
+import { withoutFeed } from '#tests/components/without-feed.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import RunsPage from './runs-page.tsx';
 
@@ -52,16 +53,7 @@ const finished = run('r9', 0, {
   stops: [stop('r9-s', { state: 'delivered' })],
 });
 
-beforeEach(
-  () =>
-    void vi.stubGlobal(
-      'EventSource',
-      class {
-        close() {}
-      },
-    ),
-);
-afterEach(() => void vi.unstubAllGlobals());
+withoutFeed();
 
 describe.each(languages)('the runs of a date in %s', (language) => {
   const say = sayIn(language);

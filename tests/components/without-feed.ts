@@ -1,0 +1,9 @@
+import { beforeEach, vi } from 'vitest';
+
+/** Pages that follow the shop's feed hear of nothing: its line stays as it opens. */
+export function withoutFeed(): void {
+  class SilentFeed {
+    close() {}
+  }
+  beforeEach(() => void vi.stubGlobal('EventSource', SilentFeed));
+}
