@@ -1,11 +1,12 @@
-import fs from 'node:fs';
 import * as z from 'zod';
+import { loadEnvironmentFile } from './environment-file.ts';
 import { findWrongMode } from './mode-rules.ts';
 import { isCertificateFile, isKeyFile } from './operations/certificate-files.ts';
 import { parseTrustProxy } from './operations/trust-proxy.ts';
 import { senderDomainOf } from './outside/mail/sender.ts';
 import { isReportAddress } from './telemetry/error-reports.ts';
 import { isSecretName, readVariableFiles } from './variable-files.ts';
+import { WrongVariable } from './wrong-variable.ts';
 
 const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as 2026-11-15T09:00:00+02:00' });
 /** What follows a % in an address is read later, where nobody could say which variable it came from. */
@@ -156,11 +157,9 @@ export type Environment = Variables & {
   CHALLENGES: 'off' | 'busy' | 'always';
 };
 
-export class WrongVariable extends Error {}
-
-/** The process's own variables and, for those it lacks, the file .env beside package.json. */
+/** The process's own variables and, for those it lacks, the environment file. */
 function processVariables(): Record<string, string | undefined> {
-  if (fs.existsSync('.env')) process.loadEnvFile('.env');
+  loadEnvironmentFile(process.env);
   return process.env;
 }
 

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
-import { readEnvironment, WrongVariable } from './environment.ts';
+import { readEnvironment } from './environment.ts';
+import { WrongVariable } from './wrong-variable.ts';
 
 // A wrong variable is told at once: the rest of the shop, which takes a second to read, comes after.
 let isOneOfSeveral = false;

@@ -23,6 +23,11 @@ export async function readDatabaseState(db: Queryable): Promise<DatabaseState> {
   return { mode: marked?.mode ?? null, isEmpty: held?.isEmpty ?? true };
 }
 
+/** Whether a shop was ever started on this database. */
+export async function hasShopTables(db: Queryable): Promise<boolean> {
+  return (await db.one(sql`select 1 where to_regclass('migrations') is not null`)) !== null;
+}
+
 /** The first start decides; later ones change nothing. */
 export async function markDatabase(db: Queryable, mode: DatabaseMode): Promise<void> {
   await db.run(sql`insert into database_mode (mode) values (${mode}) on conflict do nothing`);

@@ -57,7 +57,9 @@ describe.skipIf(missing)('a machine set up as docs/operations.md says', () => {
     if (!isStorefrontBuilt()) buildStorefront();
     machine = await bootMachine();
     const [install] = blocksUnder('install');
-    await run(`rm -rf /var/lib/nostimo\nsystemctl start postgresql\n${lineOf(install, 'adduser')}`);
+    await run(
+      `rm -rf /var/lib/nostimo\nsystemctl start postgresql\n${lineOf(install, 'adduser')}\n${lineOf(install, 'ln -s')}`,
+    );
     await vi.waitFor(() => run('pg_isready'), { timeout: 60_000, interval: 500 });
     await run(`runuser -u postgres -- psql -c "create role nostimo login password 'of-the-role'"`);
     await run(lineOf(install, 'runuser -u postgres -- createdb'));
@@ -72,7 +74,7 @@ describe.skipIf(missing)('a machine set up as docs/operations.md says', () => {
   it('opens under its unit, which may write its own folder and nothing else, is reloaded and backed up', async () => {
     const [folder = '', units = ''] = blocksUnder('configure');
     const answers = `--database-url ${databaseUrl} --smtp-url smtp://127.0.0.1:2525 --mail-from shop@shop.example --public-url https://shop.example`;
-    const setUp = folder.replace('npm run setup', 'npm run -s setup').trim();
+    const setUp = folder.trim();
     const said = await run(`${setUp} ${answers} --owner-email owner@shop.example --owner-name Owner`);
     expect(said).toContain('✓ owner');
     await run(units.slice(0, units.indexOf('cp ops/nginx')));
@@ -92,13 +94,13 @@ describe.skipIf(missing)('a machine set up as docs/operations.md says', () => {
 
     const [upgrade] = blocksUnder('upgrade');
     await run(lineOf(upgrade, 'systemctl start nostimo-backup'));
-    expect(await run(lineOf(upgrade, 'runuser -u nostimo -- node_modules'))).toContain('Nothing to do');
+    expect(await run(lineOf(upgrade, 'runuser -u nostimo -- nostimo migrate'))).toContain('Nothing to do');
     const before = await run('pgrep -f server/start.ts | tail -1');
     await run(lineOf(upgrade, 'systemctl reload nostimo'));
     await expect.poll(() => run('pgrep -f server/start.ts | tail -1'), { timeout: 120_000 }).not.toBe(before);
     await isReady();
     const check =
-      'npm run -s restore -- --check --from /var/backups/nostimo/*.age --passphrase-file /etc/nostimo/backup.passphrase';
+      'nostimo restore --check --from /var/backups/nostimo/*.age --passphrase-file /etc/nostimo/backup.passphrase';
     expect(await run(check)).toContain('Whole and readable');
   }, 600_000);
 
@@ -111,9 +113,7 @@ describe.skipIf(missing)('a machine set up as docs/operations.md says', () => {
     await run(keep.slice(keep.indexOf('chown postgres')));
     await isReady();
     const add = (name: string) =>
-      run(
-        `node --env-file=/etc/nostimo/environment tools/admin/start-staff.ts add ${name}@shop.example --name ${name} --roles kitchen --reason drill`,
-      );
+      run(`nostimo staff add ${name}@shop.example --name ${name} --roles kitchen --reason drill`);
     await add('before');
     const minute = await query('select clock_timestamp()');
     await add('after');
@@ -122,6 +122,6 @@ describe.skipIf(missing)('a machine set up as docs/operations.md says', () => {
     await isReady();
     expect(await query('select email from accounts order by 1')).toBe('before@shop.example\nowner@shop.example');
     expect(await query('select pg_is_in_recovery()')).toBe('f');
-    expect(await run(`npm run -s audit -- --database ${databaseUrl}`)).toMatch(/^(\d+) of \1 promises kept/);
+    expect(await run(`nostimo audit`)).toMatch(/^(\d+) of \1 promises kept/);
   }, 600_000);
 });

@@ -80,7 +80,7 @@ it('signs a customer out everywhere, on record and with a reason', async () => {
 it('says what it can do when asked for something else', async () => {
   const { code, out } = await admin('open', 'sesame');
   expect(code).toBe(2);
-  expect(out).toContain('npm run admin -- alerts handle <id>');
+  expect(out).toContain('nostimo admin alerts handle <id>');
 });
 
 it('gives a live shop its first owner, changes roles and resets a lost second factor', async () => {
@@ -101,7 +101,7 @@ it('gives a live shop its first owner, changes roles and resets a lost second fa
   expect(await staff('roles', id, 'owner')).toMatchObject({ code: 0 });
   expect(await staff('reset', id, '--reason', 'χάθηκε το κινητό')).toMatchObject({ code: 0 });
   expect(await staff('end', id)).toMatchObject({ code: 0 });
-  expect(await staff('open')).toMatchObject({ code: 2, out: expect.stringContaining('npm run staff -- add') });
+  expect(await staff('open')).toMatchObject({ code: 2, out: expect.stringContaining('nostimo staff add') });
   shop = own;
   await live.close();
 }, 60_000);

@@ -47,7 +47,7 @@ function readWords(command: Command, words: string[]): ReadCommand | null {
 
 export function usage(commands: Commands, script: string): string {
   const lines = Object.entries(commands).map(
-    ([name, command]) => `  npm run ${script} -- ${`${name} ${command.usage}`.trim()}`,
+    ([name, command]) => `  nostimo ${script} ${`${name} ${command.usage}`.trim()}`,
   );
   return ['Commands:', ...lines].join('\n');
 }

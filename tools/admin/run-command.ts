@@ -5,7 +5,7 @@ import { type Commands, readCommand, usage } from './read-command.ts';
 
 export interface CommandDeps {
   commands: Commands;
-  /** What npm runs them by. */
+  /** The word behind `nostimo`. */
   script: 'admin' | 'staff';
   /** Who is at the keyboard; written beside what they do. */
   name: string;

@@ -1,17 +1,17 @@
-import fs from 'node:fs';
 import { parseArgs } from 'node:util';
+import { findShop } from '../nostimo/find-shop.ts';
 import { findMigrationsOf } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tell } from './tell.ts';
 
-const usage = `npm run restore -- --from FILE --passphrase-file FILE
+const usage = `nostimo restore --from FILE --passphrase-file FILE
   --identity-file FILE       the private key of age, for a backup made with --recipient
   --check                    read it to its end and say what is in it; touch nothing
 Restores into DATA_DIR, which must be new, with the embedded database, or with the empty database of DATABASE_URL.`;
 
 await tell(usage, async () => {
-  if (fs.existsSync('.env')) process.loadEnvFile('.env');
+  const { variables, dataFolder } = findShop();
   const { values } = parseArgs({
     options: {
       from: { type: 'string' },
@@ -23,8 +23,8 @@ await tell(usage, async () => {
   if (!values.from) return usage;
   const key = { passphraseFile: values['passphrase-file'], identityFile: values['identity-file'] };
   const target = {
-    databaseUrl: process.env.DATABASE_URL || null,
-    dataFolder: process.env.DATA_DIR || './data',
+    databaseUrl: variables.DATABASE_URL || null,
+    dataFolder,
   };
   const { manifest } = values.check
     ? await readBackup(values.from, key)

@@ -104,7 +104,7 @@ it('the command says what it did, and takes nothing from a shop that does not re
   expect(await run(['move', '--to', 's3'], { FILES_IN: 'folder' })).toContain(
     'set FILES_IN=s3 for the shop, restart it',
   );
-  expect(await run(['move', '--to', 'moon'])).toContain('npm run files');
+  expect(await run(['move', '--to', 'moon'])).toContain('nostimo files');
   expect(await run(['move', '--to', 's3'])).toBe(
     `failed: ${both}The shop has not said yet where its files lie: restart it on this version, then move.\n`,
   );

@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import { connect } from '#server/database/database.ts';
 import { findFilePlacesOfShop } from '#server/database/database-mode-store.ts';
-import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { type FilePlace, findFilePlaces, type NamedPlaces } from '#server/files/store/open-file-store.ts';
+import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
+import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { checkFiles, moveFiles } from './move-files.ts';
 import { findWrongMove } from './wrong-move.ts';
 
-const usage = `npm run files -- check                          counts the files of each place, and holds them against their names
-npm run files -- move --to s3|folder [--keep]   moves all files there while the shop runs; --keep leaves the old ones
+const usage = `nostimo files check                          counts the files of each place, and holds them against their names
+nostimo files move --to s3|folder [--keep]   moves all files there while the shop runs; --keep leaves the old ones
 The variables say where the places are (docs/operations.md#files).`;
 
 try {
-  if (fs.existsSync('.env')) process.loadEnvFile('.env');
   const [command, ...options] = process.argv.slice(2);
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment();
   const places = findFilePlaces(environment);
   if (command === 'check' && options.length === 0) await check();
   else if (command === 'move') await move(options);
@@ -58,16 +58,13 @@ try {
   }
 
   async function requireRight(target: FilePlace) {
-    const url = environment.DATABASE_URL ?? findRunningPostgres(environment.DATA_DIR);
-    if (!url) throw new Error('No database: set DATABASE_URL, or start the shop whose DATA_DIR is meant.');
-    const db = connect(url, () => {});
+    const db = connect(requireDatabaseUrl(), () => {});
     const shop = await findFilePlacesOfShop<NamedPlaces>(db).finally(() => db.close());
     const isThere = fs.existsSync(places.named.folder);
     const wrong = findWrongMove({ target, ours: places.named, shop, isFolderThere: isThere });
     if (wrong) throw new Error(wrong);
   }
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  console.error(code === 'ECONNREFUSED' ? 'DATABASE_URL: no PostgreSQL server answers there.' : message);
+  console.error(describeCommandTrouble(error));
   process.exitCode = 1;
 }

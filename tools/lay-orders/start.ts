@@ -1,21 +1,19 @@
-import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
+import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
+import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { growOrders } from './many-orders.ts';
 import { readTableSizes, sayTableSizes } from './table-sizes.ts';
 
-const usage = `npm run lay-orders -- --orders N    fills a demo's database with orders of the past until there are N, and prints what the tables weigh
-npm run lay-orders -- --sizes       prints what the tables weigh, and changes nothing
+const usage = `nostimo lay-orders --orders N    fills a demo's database with orders of the past until there are N, and prints what the tables weigh
+nostimo lay-orders --sizes       prints what the tables weigh, and changes nothing
 For DATABASE_URL, or the embedded database of a shop that runs on DATA_DIR (./data).`;
 
 try {
-  if (fs.existsSync('.env')) process.loadEnvFile('.env');
   const { values } = parseArgs({ options: { orders: { type: 'string' }, sizes: { type: 'boolean' } } });
-  const databaseUrl = process.env.DATABASE_URL || findRunningPostgres(process.env.DATA_DIR || './data');
   const orders = Number(values.orders);
   if (!values.sizes && !(Number.isInteger(orders) && orders > 0)) throw new Error(usage);
-  if (!databaseUrl) throw new Error('No database: set DATABASE_URL, or start the shop whose DATA_DIR is meant.');
+  const databaseUrl = requireDatabaseUrl();
   if (!values.sizes) {
     await requireDemo(databaseUrl);
     const began = performance.now();
@@ -24,8 +22,7 @@ try {
   }
   for (const line of sayTableSizes(await readTableSizes(databaseUrl))) console.log(line);
 } catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  console.error(code === 'ECONNREFUSED' ? 'DATABASE_URL: no PostgreSQL server answers there.' : message);
+  console.error(describeCommandTrouble(error));
   process.exitCode = 1;
 }
 

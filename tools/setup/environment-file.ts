@@ -39,7 +39,7 @@ export function writeEnvironmentFile(file: string, variables: Given): void {
   fs.rmSync(fresh, { force: true });
   fs.writeFileSync(
     fresh,
-    `# Written by npm run setup; every variable is explained in .env.example.\n${lines.join('\n')}\n`,
+    `# Written by nostimo setup; every variable is explained in .env.example.\n${lines.join('\n')}\n`,
     {
       mode: 0o600,
       flush: true,

@@ -67,7 +67,7 @@ export async function setUp({ file, dataFolder, given, ask, say, addOwner, owner
     if (!isDone) return 1;
   }
   say(
-    `Start the shop (systemctl start nostimo, or npm start); the owner opens the link in the mail, and the first run is at ${complete.PUBLIC_URL}${officeStartPath}.`,
+    `Start the shop (systemctl start nostimo, or nostimo start); the owner opens the link in the mail, and the first run is at ${complete.PUBLIC_URL}${officeStartPath}.`,
   );
   return 0;
 }

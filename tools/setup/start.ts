@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { migrate } from '#server/database/migrate.ts';
+import { fileVariable, findOwnFile } from '#server/environment-file.ts';
 import { setUp } from './set-up.ts';
 
-const usage = `npm run setup                          asks, tries each part, writes .env, makes the owner
-npm run setup -- --database-url postgres://… --smtp-url smtp://… --mail-from "…" --public-url https://… \\
+const usage = `nostimo setup                          asks, tries each part, writes the environment file, makes the owner
+nostimo setup --database-url postgres://… --smtp-url smtp://… --mail-from "…" --public-url https://… \\
     --owner-email … --owner-name "…"     the same without a person
   --set NAME=value                       any other variable of .env.example; may be given several times
-  --file /etc/nostimo/environment        the file to write (default: .env)
+  --file /etc/nostimo/environment        the file to write (default: the one that nostimo finds, else .env)
 Run again it keeps what the file holds, its secrets above all, and tries everything once more.`;
 
 const flags = {
@@ -21,7 +23,7 @@ const flags = {
 try {
   const { values } = parseArgs({
     options: {
-      file: { type: 'string', default: '.env' },
+      file: { type: 'string' },
       'database-url': { type: 'string' },
       'smtp-url': { type: 'string' },
       'mail-from': { type: 'string' },
@@ -38,9 +40,10 @@ try {
   const given = Object.fromEntries([...named, ...values.set.map((pair) => pair.split(/=(.*)/s).slice(0, 2))]);
   const isByFlags = Object.keys(given).length > 0 || !process.stdin.isTTY;
   const keyboard = isByFlags ? null : readline.createInterface({ input: process.stdin, output: process.stdout });
+  const file = values.file ?? findOwnFile(process.env) ?? '.env';
   const { 'owner-email': email, 'owner-name': name = '' } = values;
   process.exitCode = await setUp({
-    file: values.file,
+    file,
     dataFolder: process.env.DATA_DIR,
     given,
     owner: email ? { email, name } : null,
@@ -50,8 +53,10 @@ try {
     say: console.log,
     async addOwner(variables, owner) {
       const command = path.resolve(import.meta.dirname, '../admin/start-staff.ts');
-      const words = ['add', owner.email, '--name', owner.name, '--roles', 'owner', '--reason', 'npm run setup'];
-      const env = { ...process.env, ...variables, LOG_LEVEL: 'silent' };
+      const words = ['add', owner.email, '--name', owner.name, '--roles', 'owner', '--reason', 'nostimo setup'];
+      // The owner is the first row of an empty database, which the staff command would refuse.
+      await migrate(variables.DATABASE_URL ?? '');
+      const env = { ...process.env, ...variables, [fileVariable]: path.resolve(file), LOG_LEVEL: 'silent' };
       const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], { env, encoding: 'utf8' });
       return { isDone: status === 0, said: (stdout + stderr).trim().split('\n').at(-1) ?? '' };
     },

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const usage = `npm run shop-file -- export FILE            writes the catalogue and the settings of the shop to a file
-npm run shop-file -- import FILE            says what a file would do, and changes nothing
-npm run shop-file -- import FILE --apply    does it, all of it or nothing`;
+const usage = `nostimo shop-file export FILE            writes the catalogue and the settings of the shop to a file
+nostimo shop-file import FILE            says what a file would do, and changes nothing
+nostimo shop-file import FILE --apply    does it, all of it or nothing`;
 
 interface ShopFileCommand {
   command: 'export' | 'import';

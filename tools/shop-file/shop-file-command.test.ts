@@ -50,7 +50,7 @@ it('says how it is used, and what is wrong with a place, before it opens a shop'
     () =>
       readArguments(words);
   const wrong = [[], ['import'], ['move', file], ['export', file, '--apply'], ['import', file, '--now']];
-  for (const words of wrong) expect(read(...words), words.join(' ')).toThrow(/^npm run shop-file -- export FILE/);
+  for (const words of wrong) expect(read(...words), words.join(' ')).toThrow(/^nostimo shop-file export FILE/);
   expect(read('import', file)).toThrow(`There is no file ${file}.`);
   expect(read('export', path.join(folder, 'nowhere/shop.jsonl'))).toThrow(`There is no folder ${folder}/nowhere.`);
   expect(read('export', folder)).toThrow(`${folder} is a folder: name the file in it.`);

@@ -12,6 +12,11 @@ export function findRunningPostgres(shopDataFolder: string): string | null {
   return password !== null && isAlive(Number(pid)) ? embeddedUrl(Number(port), password) : null;
 }
 
+/** Whether a shop has made its embedded database in this data folder, running or not. */
+export function hasEmbeddedDatabase(shopDataFolder: string): boolean {
+  return fs.existsSync(path.join(shopDataFolder, 'postgres'));
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

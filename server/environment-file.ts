@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import { WrongVariable } from './wrong-variable.ts';
+
+type Given = Record<string, string | undefined>;
+
+/** Names the file of variables; set by `nostimo`, so that every process it starts reads the same one. */
+export const fileVariable = 'NOSTIMO_ENV_FILE';
+
+/** The file this process reads its variables from: the named one, or .env in the current folder; null without one. */
+export function findOwnFile(variables: Given): string | null {
+  return variables[fileVariable] || (fs.existsSync('.env') ? '.env' : null);
+}
+
+/** Adds the file's variables to the process's own, which win. */
+export function loadEnvironmentFile(variables: Given): string | null {
+  const file = findOwnFile(variables);
+  if (!file) return null;
+  try {
+    process.loadEnvFile(file);
+  } catch (error) {
+    throw new WrongVariable(describeUnreadable(file, (error as NodeJS.ErrnoException).code ?? ''));
+  }
+  return file;
+}
+
+function describeUnreadable(file: string, code: string): string {
+  if (code === 'ENOENT')
+    return `There is no file ${file}: --environment-file or ${fileVariable} must name one with variables.`;
+  if (code === 'EACCES')
+    return `${file} cannot be read by this user: run the command as the shop's own user (sudo -u nostimo nostimo …).`;
+  return `${file} cannot be read as a file of variables (${code}).`;
+}

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fileVariable } from '#server/environment-file.ts';
+import { chooseEnvironmentFile } from './choose-environment-file.ts';
+import { nostimoCommands, nostimoUsage } from './commands.ts';
+import { describeCommandTrouble } from './describe-trouble.ts';
+import { describeShop, findShop } from './find-shop.ts';
+import { readNostimoWords } from './read-words.ts';
+
+const read = readNostimoWords(process.argv.slice(2));
+if (!read) {
+  console.error(nostimoUsage);
+  process.exit(2);
+}
+const { command, envFile: named, rest } = read;
+const { module, isAboutShop } = nostimoCommands[command];
+try {
+  const file = chooseEnvironmentFile({ command, named, variables: process.env, exists: fs.existsSync });
+  if (file) process.env[fileVariable] = path.resolve(file);
+  // The error output, so that what a command prints can be used.
+  if (isAboutShop) console.error(describeShop(findShop()));
+  // As if the command's own module had been started: it reads its words there, and the shop starts its processes by it.
+  process.argv = [process.execPath, fileURLToPath(module), ...rest];
+  await import(module.href);
+} catch (error) {
+  console.error(describeCommandTrouble(error));
+  process.exitCode = 1;
+}
