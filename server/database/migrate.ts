@@ -28,15 +28,17 @@ export async function migrate(
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await takeTurn(client);
     await guard?.(queryable((statement) => client.query(statement)));
+    const known = readMigrations();
     await client.query(createTable);
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    requireKnown([...applied.keys()], known);
     const fresh: string[] = [];
-    for (const migration of readMigrations()) {
+    for (const migration of known) {
       const { name, checksum } = migration;
-      const known = applied.get(name);
-      if (known === checksum) continue;
-      if (known) throw new Error(`The migration ${name} was changed after it ran here. Write a new one instead.`);
+      const before = applied.get(name);
+      if (before === checksum) continue;
+      if (before) throw new Error(`The migration ${name} was changed after it ran here. Write a new one instead.`);
       await applyMigration(client, migration, { onWait });
       fresh.push(name);
     }
@@ -45,6 +47,20 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** Names applied here that this version does not have: a newer one has changed the schema, and what it means is not known here. */
+export function findUnknown(applied: readonly string[], known: readonly { name: string }[]): string[] {
+  const names = new Set(known.map(({ name }) => name));
+  return applied.filter((name) => !names.has(name));
+}
+
+function requireKnown(applied: readonly string[], known: readonly Migration[]): void {
+  const [newest] = findUnknown(applied, known).sort().reverse();
+  if (newest)
+    throw new Error(
+      `A newer version of the shop has been at this database (${newest}): install that version, or restore a backup of this one.`,
+    );
 }
 
 /** Asked for again and again: whoever waited inside a statement would be waited for by an index that is made while people write. */

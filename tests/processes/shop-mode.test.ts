@@ -100,6 +100,20 @@ describe('a live shop', { timeout: 300_000 }, () => {
     await expectNoDemoOn(url, () => startShopProcess({ SHOP_MODE: 'demo', DATABASE_URL: url }));
   });
 
+  it.each(['demo', 'live'] as const)('does not open as a %s shop where a newer version has been', async (mode) => {
+    const url = await makeDatabase(inject('templateName'));
+    if (mode === 'live') await ask(url, "update database_mode set mode = 'live'");
+    await ask(
+      url,
+      "insert into migrations (name, checksum) values ('9998-newer.sql', 'x'), ('9999-newest.sql', 'x')",
+      "delete from migrations where name like '0082-%'",
+    );
+    await expect(openAs(mode, url)).rejects.toThrow(
+      'A newer version of the shop has been at this database (9999-newest.sql): install that version, or restore a backup of this one.',
+    );
+    expect(await ask(url, "select 1 from migrations where name like '0082-%'")).toEqual([]);
+  });
+
   it('does not open on what a demo has filled', async () => {
     const url = await makeDatabase(inject('templateName'));
     await expect(openAs('live', url)).rejects.toThrow('passwords that everybody knows');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readMigrations } from '#server/database/migrate.ts';
+import { findUnknown, readMigrations } from '#server/database/migrate.ts';
 import { describeMigration, type MigrationDeeds } from './describe-migration.ts';
 
 /** From here on what goes through a table row by row is felt by whoever waits for it. */
@@ -37,7 +37,10 @@ export async function planMigrations(url: string): Promise<MigrationPlan> {
     );
     return {
       applied: applied.length,
-      unknown: applied.flatMap(({ name }) => (known.some((each) => each.name === name) ? [] : name)),
+      unknown: findUnknown(
+        applied.map(({ name }) => name),
+        known,
+      ),
       changed: known.flatMap(({ name, checksum }) => ((checksums.get(name) ?? checksum) === checksum ? [] : name)),
       due,
       rows: new Map(sizes.map(({ name, rows }) => [name, rows])),
