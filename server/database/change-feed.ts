@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isServersWord } from './database-away.ts';
 
 export interface ChangeFeed {
   /**
@@ -8,12 +9,15 @@ export interface ChangeFeed {
   on(topic: string, react: (what: string | null) => void): void;
   /** For whoever found out that a change was not heard of: everything kept is dropped, as after a gap. */
   distrust(): void;
+  /** How long ago the database last answered a ping, told of a change, or let the line connect. */
+  silentForMs(): number;
   close(): Promise<void>;
 }
 
 const retryInMs = 500;
 /** A line that went dead without a word is found out within two of these: with the retry, two seconds. */
 const usualPingInMs = 750;
+const connectTimeoutInMs = 3_000;
 
 /** Caches live in each process; PostgreSQL tells them all when what they hold has changed. */
 export async function openChangeFeed(
@@ -26,20 +30,31 @@ export async function openChangeFeed(
   let retry: NodeJS.Timeout | undefined;
   let ping: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let heardAt = performance.now();
+  const noteLife = () => {
+    heardAt = performance.now();
+  };
 
   async function listen(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'nostimo change feed', keepAlive: true });
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'nostimo change feed',
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutInMs,
+    });
     fresh.on('error', (error) => {
       onError(error);
       scheduleRetry(fresh);
     });
     fresh.on('end', () => scheduleRetry(fresh));
     fresh.on('notification', ({ payload }) => {
+      noteLife();
       const [topic = '', what = null] = (payload ?? '').split(' ');
       for (const react of reactions.get(topic) ?? []) react(what);
     });
     await fresh.connect();
     await fresh.query('listen shop_changes');
+    noteLife();
     client = fresh;
     schedulePing(fresh);
   }
@@ -64,6 +79,7 @@ export async function openChangeFeed(
       };
       pinged.query('select 1').then(() => {
         answered();
+        noteLife();
         if (client === pinged && !isClosed) schedulePing(pinged);
       }, answered);
     }, pingInMs).unref();
@@ -82,6 +98,8 @@ export async function openChangeFeed(
         await listen();
         reactToEverything();
       } catch (error) {
+        // A server that refuses the line lives, and may well answer others.
+        if (isServersWord(error)) noteLife();
         onError(error as Error);
         scheduleRetry(broken);
       }
@@ -94,6 +112,7 @@ export async function openChangeFeed(
       reactions.set(topic, [...(reactions.get(topic) ?? []), react]);
     },
     distrust: reactToEverything,
+    silentForMs: () => performance.now() - heardAt,
     async close() {
       isClosed = true;
       clearTimeout(retry);

@@ -1,10 +1,13 @@
 import pg from 'pg';
-import { DatabaseAway, isPassing } from './database-away.ts';
+import { type SignsOfLife, watchAnswers } from './answer-watch.ts';
+import { DatabaseAway, isPassing, isServersWord } from './database-away.ts';
 import { gatherReads } from './gather-reads.ts';
+import { lendConnections } from './lent-connections.ts';
 import { isSelect, pipelined } from './pipeline.ts';
 import { type Queryable, queryable } from './queryable.ts';
 import { retryCollisions } from './retry-collisions.ts';
 import { runTransaction, type TransactionOptions } from './run-transaction.ts';
+import type { Statement } from './sql.ts';
 
 export type { Queryable } from './queryable.ts';
 
@@ -25,6 +28,8 @@ interface ConnectOptions {
   waitInMs?: number;
   /** Instead of the limit of the role (role-settings-store.ts); 0 is none. For tools that read whole tables. */
   statementInSeconds?: number;
+  /** Without them nobody notices a database that is frozen. */
+  signsOfLife?: SignsOfLife;
 }
 
 const usualTries = 4;
@@ -44,7 +49,7 @@ const types: pg.CustomTypesConfig = {
 export function connect(
   url: string,
   onIdleError: (error: Error) => void,
-  { connections = 16, waitInMs = 3000, statementInSeconds }: ConnectOptions = {},
+  { connections = 16, waitInMs = 3000, statementInSeconds, signsOfLife }: ConnectOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -58,25 +63,28 @@ export function connect(
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onIdleError);
-  const read = gatherReads(pool, onIdleError);
-  const alone = queryable((statement) => (isSelect(statement) ? read(statement) : pool.query(statement)));
+  const lent = lendConnections(pool, watchAnswers(signsOfLife), onIdleError);
+  const read = gatherReads(lent);
+  const write = async (statement: Statement) => {
+    const client = await lent.lend();
+    let broken: Error | undefined;
+    try {
+      return await lent.watch(client.query(statement));
+    } catch (error) {
+      if (!isServersWord(error)) broken = error as Error;
+      throw error;
+    } finally {
+      lent.giveBack(client, broken);
+    }
+  };
+  const alone = queryable((statement) => (isSelect(statement) ? read(statement) : write(statement)));
   const inOrder = <Result>(ask: () => Promise<Result>, tries = usualTries) =>
     retryCollisions(tries, ask).catch(explain);
   return {
     rows: (statement) => inOrder(() => alone.rows(statement)),
     one: (statement) => inOrder(() => alone.one(statement)),
     run: (statement) => inOrder(() => alone.run(statement)),
-    transaction: (work, options = {}) =>
-      inOrder(async () => {
-        const client = await pool.connect();
-        // While lent out, a connection that breaks between two statements has no other listener, and would end the process.
-        client.on('error', onIdleError);
-        try {
-          return await runTransaction(client, work, options);
-        } finally {
-          client.off('error', onIdleError);
-        }
-      }, options.tries),
+    transaction: (work, options = {}) => inOrder(() => runTransaction(lent, work, options), options.tries),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { isServersWord } from './database-away.ts';
+import type { LentConnections } from './lent-connections.ts';
 import type { Statement } from './sql.ts';
 
 interface Waiting {
@@ -12,10 +13,11 @@ interface Waiting {
 const mostTogether = 8;
 
 /** Reads that are asked for in one turn of the event loop share a connection and a round trip; each fails for itself alone. */
-export function gatherReads(
-  pool: pg.Pool,
-  onIdleError: (error: Error) => void,
-): (statement: Statement) => Promise<pg.QueryResult> {
+export function gatherReads({
+  lend,
+  giveBack,
+  watch,
+}: LentConnections): (statement: Statement) => Promise<pg.QueryResult> {
   let waiting: Waiting[] = [];
   function flush(): void {
     const all = waiting;
@@ -25,23 +27,21 @@ export function gatherReads(
   async function readTogether(batch: readonly Waiting[]): Promise<void> {
     let client: pg.PoolClient;
     try {
-      client = await pool.connect();
+      client = await lend();
     } catch (error) {
       for (const { reject } of batch) reject(error);
       return;
     }
     let broken: Error | undefined;
-    client.on('error', onIdleError);
     await Promise.all(
       batch.map(({ statement, resolve, reject }) =>
-        client.query(statement).then(resolve, (error: Error) => {
+        watch(client.query(statement)).then(resolve, (error: Error) => {
           if (!isServersWord(error)) broken = error;
           reject(error);
         }),
       ),
     );
-    client.off('error', onIdleError);
-    client.release(broken);
+    giveBack(client, broken);
   }
   return (statement) =>
     new Promise((resolve, reject) => {

@@ -23,8 +23,8 @@ export async function openDatabase(options: {
   const url = options.url ?? embedded?.url ?? '';
   try {
     await migrate(url, options);
-    const db = connect(url, options.onError);
     const feed = await openChangeFeed(url, options.onError);
+    const db = connect(url, options.onError, { signsOfLife: feed });
     return {
       db,
       feed,

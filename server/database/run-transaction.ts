@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import type { WatchAnswer } from './answer-watch.ts';
 import { CommitUnknown, isServersWord } from './database-away.ts';
+import type { LentConnections } from './lent-connections.ts';
 import { isSelect } from './pipeline.ts';
 import { type Queryable, queryable } from './queryable.ts';
 import type { Statement } from './sql.ts';
@@ -13,6 +15,9 @@ export interface TransactionOptions {
   /** How often it is tried when it collides with others; 1 for work that must not be repeated. Usually 4. */
   tries?: number;
 }
+
+/** A caller hears within five seconds. */
+const commitPatienceInMs = 4_500;
 
 const closings = new WeakMap<Queryable, Promise<unknown>[]>();
 
@@ -31,34 +36,51 @@ export function commitWith(tx: Queryable, ...writes: Promise<unknown>[]): void {
 
 /** One try of a transaction on a connection lent by the pool, which gets it back, or hears that it is broken. */
 export async function runTransaction<Result>(
-  client: pg.PoolClient,
+  lent: LentConnections,
   work: (tx: Queryable) => Promise<Result>,
   options: TransactionOptions,
 ): Promise<Result> {
+  const client = await lent.lend();
   let broken: Error | undefined;
-  const { tx, commit, rootOf } = openPipeline(client, `begin${limitsOf(options)}`);
+  let goingOn: Promise<unknown> | null = null;
+  const { tx, commit, rootOf } = openPipeline(client, lent.watch, `begin${limitsOf(options)}`);
   try {
     const result = await work(tx);
     await commit();
     return result;
   } catch (error) {
-    if (error instanceof CommitUnknown) broken = error;
+    if (error instanceof CommitUnderWay) goingOn = error.commit;
+    else if (error instanceof CommitUnknown) broken = error;
     else
-      await client.query('rollback').catch((rollbackError: Error) => {
+      await lent.watch(client.query('rollback')).catch((rollbackError: Error) => {
         broken = rollbackError;
       });
     throw rootOf(error);
   } finally {
-    client.release(broken);
+    if (goingOn === null) lent.giveBack(client, broken);
+    else
+      goingOn.then(
+        () => lent.giveBack(client),
+        (error: Error) => lent.giveBack(client, error),
+      );
   }
 }
 
-function openPipeline(client: pg.PoolClient, begin: string) {
+/** The caller has waited long enough; the commit goes on, on a connection that nobody else gets before it ends. */
+class CommitUnderWay extends CommitUnknown {
+  readonly commit: Promise<unknown>;
+  constructor(commit: Promise<unknown>) {
+    super(new Error(`no answer to COMMIT within ${commitPatienceInMs} ms`));
+    this.commit = commit;
+  }
+}
+
+function openPipeline(client: pg.PoolClient, watch: WatchAnswer, begin: string) {
   let firstFailure: unknown;
   let hasBegun = false;
   let isOver = false;
   const send = (asked: string | Statement) => {
-    const answer = client.query(asked);
+    const answer = watch(client.query(asked) as Promise<pg.QueryResult>);
     answer.catch((error: unknown) => {
       firstFailure ??= error;
     });
@@ -109,18 +131,26 @@ function limitsOf({ statementInSeconds, idleInSeconds }: TransactionOptions): st
   return limits.filter(Boolean).join('');
 }
 
-/** Without a limit: a COMMIT that is given up half-way may be done or not. In one message, so that it costs no time. */
+/**
+ * Without a limit of the server's: a COMMIT that is given up half-way may be done or not. In one message, so that it costs no time. The caller
+ * hears after a while that the outcome is unknown, and the same Idempotency-Key later answers it.
+ */
 async function sendCommit(client: pg.PoolClient): Promise<void> {
   let warning: unknown;
+  let patience: NodeJS.Timeout | undefined;
+  const { promise: given, reject: giveUp } = Promise.withResolvers<never>();
   const hear = (notice: { severity?: string }) => {
     if (notice.severity === 'WARNING') warning = notice;
   };
   client.on('notice', hear);
   try {
-    await client.query('set local statement_timeout = 0; set local lock_timeout = 0; commit');
+    const commit = client.query('set local statement_timeout = 0; set local lock_timeout = 0; commit');
+    patience = setTimeout(() => giveUp(new CommitUnderWay(commit)), commitPatienceInMs);
+    await Promise.race([commit, given]);
   } catch (error) {
-    throw isServersWord(error) ? error : new CommitUnknown(error);
+    throw isServersWord(error) || error instanceof CommitUnderWay ? error : new CommitUnknown(error);
   } finally {
+    clearTimeout(patience);
     client.off('notice', hear);
   }
   // Such as a stand-in server that did not confirm in time.

@@ -44,4 +44,22 @@ describe('a shop whose database is away', { timeout: 300_000 }, () => {
     await expect.poll(async () => (await ask('/menu', `lang=en; ${cart}`)).status, { timeout: 20_000 }).toBe(200);
     expect(shop.child.exitCode).toBeNull();
   });
+
+  it('that is frozen answers 503 too, shows kept pages meanwhile, and goes on when it is back', async () => {
+    const visitors = (path: string) => fetch(shop.url + path, { headers: { accept: 'text/html' } });
+    await expect.poll(async () => (await visitors('/menu')).status, { timeout: 20_000 }).toBe(200);
+    proxy.hold();
+    const asked = [
+      ask('/menu', `lang=en; ${cart}`),
+      ask(`${callUrl('cart-one')}?${new URLSearchParams({ ...shopQuery, cartId: cart.slice(5) })}`),
+      ask('/readyz'),
+    ];
+    expect((await visitors('/menu')).status).toBe(200);
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses).toEqual([503, 503, 503]);
+    expect((await visitors('/menu')).status).toBe(200);
+    expect((await ask('/menu', `lang=en; ${cart}`)).status).toBe(503);
+    proxy.letGo();
+    await expect.poll(async () => (await ask('/menu', `lang=en; ${cart}`)).status, { timeout: 20_000 }).toBe(200);
+  });
 });

@@ -11,6 +11,10 @@ export interface TcpProxy {
   reopen(): void;
   /** Nothing passes any more on the connections that once sent this, in either direction, and nobody is told: half-open lines. */
   freeze(who: string): void;
+  /** Nothing passes any more, on new lines either, and all of it waits: a server whose processes are stopped. */
+  hold(): void;
+  /** What waited passes. */
+  letGo(): void;
   /** How many clients have not closed their line. */
   clients(): number;
   close(): Promise<void>;
@@ -25,6 +29,7 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
   const frozen = new WeakSet<net.Socket>();
   const sent = new Map<net.Socket, string>();
   let isShut = false;
+  let isHeld = false;
   const server = net.createServer((client) => {
     if (isShut) return void client.destroy();
     const upstream = net.connect(port, hostname);
@@ -47,6 +52,7 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
       if (!frozen.has(client)) client.write(piece);
     });
     for (const socket of [client, upstream]) {
+      if (isHeld) socket.pause();
       open.add(socket);
       socket.on('error', cut);
       socket.on('close', () => {
@@ -70,6 +76,14 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
     },
     freeze(who) {
       for (const [client, text] of sent) if (text.includes(who)) frozen.add(client);
+    },
+    hold() {
+      isHeld = true;
+      for (const socket of open) socket.pause();
+    },
+    letGo() {
+      isHeld = false;
+      for (const socket of open) socket.resume();
     },
     clients: () => [...sent.keys()].filter((client) => open.has(client)).length,
     async close() {

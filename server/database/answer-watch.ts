@@ -1,0 +1,72 @@
+/** When somebody last heard from the database, on any connection. */
+export interface SignsOfLife {
+  silentForMs(): number;
+}
+
+/** Returns what was asked for, or fails once the database is silent. */
+export type WatchAnswer = <Answer>(asked: Promise<Answer>) => Promise<Answer>;
+
+/** A database that lives answers its pings each second; after this it is frozen, or the line to it is dead. */
+const longestSilenceInMs = 3_000;
+/** A statement that comes during the silence still gets this long: an answer to it would end the silence. */
+const shortestWaitInMs = 500;
+const lookEveryInMs = 250;
+
+class DatabaseSilent extends Error {
+  readonly code = 'ETIMEDOUT';
+  constructor() {
+    super('the database has not answered for seconds');
+  }
+}
+
+interface Waiting {
+  since: number;
+  giveUp(): void;
+}
+
+/**
+ * Watches statements for a database that holds its connections open and answers nothing (a stopped process, a half-open line). A
+ * statement that is slow while the database answers others is left alone: the server's own limits end it.
+ */
+export function watchAnswers(signs: SignsOfLife | undefined): WatchAnswer {
+  if (!signs) return (asked) => asked;
+  const waiting = new Set<Waiting>();
+  let heardAt = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+
+  function look(): void {
+    if (waiting.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+      return;
+    }
+    const now = performance.now();
+    if (Math.min(signs?.silentForMs() ?? 0, now - heardAt) < longestSilenceInMs) return;
+    for (const each of waiting) if (now - each.since >= shortestWaitInMs) each.giveUp();
+  }
+
+  return <Answer>(asked: Promise<Answer>) =>
+    new Promise<Answer>((resolve, reject) => {
+      const entry: Waiting = {
+        since: performance.now(),
+        giveUp() {
+          waiting.delete(entry);
+          reject(new DatabaseSilent());
+        },
+      };
+      waiting.add(entry);
+      // A busy process meets the timer before the answer that has long arrived; setImmediate comes after both.
+      timer ??= setInterval(() => setImmediate(look), lookEveryInMs).unref();
+      asked.then(
+        (answer) => {
+          heardAt = performance.now();
+          waiting.delete(entry);
+          resolve(answer);
+        },
+        (error) => {
+          waiting.delete(entry);
+          reject(error);
+        },
+      );
+    });
+}

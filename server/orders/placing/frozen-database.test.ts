@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
+import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+
+let shop: TestShop;
+let proxy: TcpProxy;
+beforeAll(async () => {
+  shop = await openTestShop({
+    through: async (url) => {
+      proxy = await openTcpProxy(url);
+      return proxy.url;
+    },
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await proxy.close();
+});
+
+it('an order whose COMMIT is not answered is unknown, and the same key later answers it, placed once', async () => {
+  const customer = await openCustomer(shop);
+  const cart = await fillSingleCart(shop, customer);
+  await shop.database.db.run(sql`update sessions set last_seen_at = now() where account_id = ${customer.accountId}`);
+  const place = () =>
+    customer.call('cart-place', {
+      query: { cartId: cart.id },
+      body: { paymentType: 'bank-deposit', acceptTerms: true },
+      headers: { 'idempotency-key': cart.id },
+    });
+  proxy.onSent = (text) => {
+    if (text.includes('; commit')) proxy.hold();
+    return 'pass';
+  };
+  expect(await place()).toMatchObject({ status: 503, answer: { code: 'outcome-unknown' } });
+  // Frozen still: nothing can be said of it, and nothing is placed twice.
+  expect(await place()).toMatchObject({ status: 503 });
+  proxy.onSent = () => 'pass';
+  proxy.letGo();
+  await expect.poll(async () => (await place()).answer.code, { timeout: 20_000 }).toBe('ok');
+  const { answer } = await place();
+  const orders = await shop.database.db.rows(sql`select id from orders where account_id = ${customer.accountId}`);
+  expect(orders).toEqual([{ id: answer.data.order.id }]);
+}, 60_000);
