@@ -25,7 +25,7 @@ import { makePicturesAhead } from './files/pictures-ahead.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
 import { findFilePlaces } from './files/store/open-file-store.ts';
 import { keepCalendarFilled } from './keep-calendar-filled.ts';
-import { scrub } from './operations/log-options.ts';
+import { errorLine } from './operations/error-line.ts';
 import { serveToTheEnd } from './operations/serve-to-the-end.ts';
 import { describeStartTrouble } from './operations/start-trouble.ts';
 import { withoutJobs } from './operations/supervisor.ts';
@@ -59,13 +59,11 @@ async function start(): Promise<void> {
     if (unmark) toClose.unshift(async () => unmark());
   }
   if (!isDev && !isStorefrontBuilt()) buildStorefront(console.log);
-  const report = (msg: string) => (error: Error) =>
-    console.error(JSON.stringify({ level: 'error', msg, error: scrub(error.message) }));
   // While the shop ends, its connections end too, and nobody needs to hear of it.
   const onError = (error: Error) => {
-    if (!isLeaving) report('database connection')(error);
+    if (!isLeaving) console.error(errorLine('database connection', error));
   };
-  const onJobError = report('a job failed');
+  const onJobError = (error: Error, job: string) => console.error(errorLine('a job failed', error, { job }));
   const { SHOP_MODE, DATABASE_URL: url, DATA_DIR: dataFolder } = environment;
   // The embedded database is the demo's own, from its first start on.
   const guard = async (db: Queryable) => {

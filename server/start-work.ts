@@ -17,7 +17,7 @@ export async function startWork(options: {
   database: OpenDatabase;
   mailer: Mailer;
   clock: Clock;
-  onError(error: Error): void;
+  onError(error: Error, job: string): void;
   onUnsent: OutboxDeps['onFailure'];
 }): Promise<() => Promise<unknown>> {
   const { app, database, mailer, clock, onError } = options;
@@ -34,10 +34,13 @@ export async function startWork(options: {
     render: app.renderMail,
     clock,
     onFailure: options.onUnsent,
-    onError,
+    onError: (error) => onError(error, 'send-mails'),
   });
-  for (const { run } of app.jobs.filter(({ isAwaited }) => isAwaited)) await run().catch(onError);
-  const stops = jobs.map(({ name, everyInMs, run }) => repeat(everyInMs, note(name, run), onError));
+  for (const { name, run } of app.jobs.filter(({ isAwaited }) => isAwaited))
+    await run().catch((error: Error) => onError(error, name));
+  const stops = jobs.map(({ name, everyInMs, run }) =>
+    repeat(everyInMs, note(name, run), (error) => onError(error, name)),
+  );
   // All at once: none begins anew while another ends its work. Mails last, for jobs write some.
   return async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { localMailer } from '#server/outside/mail/local-mailer.ts';
 import { startWork } from '#server/start-work.ts';
@@ -35,6 +36,22 @@ function figuresIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}/g, '').replace(/by \([^)]*\)/g, '');
   return [...bare.matchAll(/\b([a-z]+_[a-z_\d]+)\b(?!\()/g)].map(([, name = '']) => name);
 }
+
+it('a job that fails is named, also the one that the shop opens after', async () => {
+  const failed: string[] = [];
+  const fail = (name: string) => ({ name, everyInMs: 60_000, run: () => Promise.reject(new Error(`${name} broke`)) });
+  const jobs = [{ ...fail('first'), isAwaited: true }, fail('second')];
+  const stop = await startWork({
+    app: Object.assign(Object.create(shop.app), { jobs, metrics: new Registry() }),
+    database: shop.database,
+    mailer: localMailer,
+    clock: fixedClock(usualNow),
+    onError: ({ message }, job) => failed.push(`${job}: ${message}`),
+    onUnsent: () => {},
+  });
+  await stop();
+  expect(failed.sort()).toEqual(['first: first broke', 'first: first broke', 'second: second broke']);
+});
 
 it('every figure that an alert or the dashboard names is exported', () => {
   expect(rules.length).toBeGreaterThan(10);

@@ -3,8 +3,15 @@ import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import type { Move } from '../../orders/save-order-store.ts';
 
-/** Many orders at once, as they are by now; of those that are there already, what has become of them. */
+/**
+ * Many orders at once, as they are by now; of those that are there already, what has become of them. All is sent before the first
+ * answer: what is sent behind it, such as moves, refers to the deliveries.
+ */
 export async function layOrders(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
+  await Promise.all([layHeads(tx, orders), layDeliveries(tx, orders), layItems(tx, orders)]);
+}
+
+async function layHeads(tx: Queryable, orders: readonly StoredOrder[]): Promise<void> {
   await tx.run(sql`
     insert into orders (id, number, cart_id, account_id, spot_id, spot_plan_id, type, status, language, contact, address,
       region_id, plan, subtotal_in_cents, discount_in_cents, discount_source, shipping_in_cents, total_in_cents,
@@ -24,8 +31,6 @@ export async function layOrders(tx: Queryable, orders: readonly StoredOrder[]): 
       discount_in_cents = excluded.discount_in_cents, shipping_in_cents = excluded.shipping_in_cents,
       total_in_cents = excluded.total_in_cents, paid_in_cents = excluded.paid_in_cents, hold_until = excluded.hold_until,
       changed_at = excluded.changed_at`);
-  await layDeliveries(tx, orders);
-  await layItems(tx, orders);
 }
 
 function withoutDeliveries({ deliveries: _, ...order }: StoredOrder) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { inventedDomain } from '#server/outbox/mail-store.ts';
@@ -5,6 +6,8 @@ import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { readSandboxBook } from '#tools/auditor/books/sandbox-book.ts';
+import { lockOrder } from '../../orders/order-store.ts';
+import { layMoves, layOrders } from './lay-orders-store.ts';
 
 let now = new Date('2026-11-16T11:20:00+02:00');
 let shop: TestShop;
@@ -121,6 +124,30 @@ describe('the living demo', () => {
     expect(road).toMatchObject({ undriven: 0, inNoTill: 0, unsigned: 0, onDuty: 2 });
     expect(road.left).toBeGreaterThan(1);
     expect(road.waiting).toBeGreaterThan(1);
+  });
+
+  it('takes what happened to an order that was sent just before it, whose answer has not come', async () => {
+    const { db } = shop.database;
+    const known = await one<{ id: string }>(sql`select id from orders where status = 'delivered' limit 1`);
+    const again = db.transaction(async (tx) => {
+      const order = await lockOrder(tx, known.id);
+      if (!order) throw new Error('There is no such order');
+      const [id, number] = [randomUUID(), 999_999_999];
+      const deliveries = order.deliveries.map((delivery) => ({
+        ...delivery,
+        id: randomUUID(),
+        items: delivery.items.map((item) => ({ ...item, id: randomUUID() })),
+      }));
+      const laid = layOrders(tx, [{ ...order, id, number, cartId: 'sent-ahead', deliveries }]);
+      const move = { orderId: id, from: 'opened', to: 'delivered', by: 'clock', at: now } as const;
+      await layMoves(
+        tx,
+        deliveries.map(({ id: deliveryId }) => ({ ...move, deliveryId })),
+      );
+      await laid;
+      throw new Error('as it was');
+    });
+    await expect(again).rejects.toThrow('as it was');
   });
 
   it('lays nothing twice', async () => {
