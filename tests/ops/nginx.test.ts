@@ -28,7 +28,9 @@ let nginx: ReturnType<typeof spawn> | undefined;
 /** The file as it is shipped, with this machine's ports, certificate and folders in it. */
 async function adaptedConfiguration(): Promise<string> {
   const { TLS_CERT_FILE, TLS_KEY_FILE } = await writeCertificate(folder);
-  const shipped = fs.readFileSync(path.resolve(import.meta.dirname, '../../ops/nginx/nostimo.conf'), 'utf8');
+  const shipped = ['nostimo-http.conf', 'nostimo.conf']
+    .map((name) => fs.readFileSync(path.resolve(import.meta.dirname, '../../ops/nginx', name), 'utf8'))
+    .join('\n');
   [port, plainPort] = [await findFreePort(), await findFreePort()];
   return shipped
     .replace('127.0.0.1:3000', `127.0.0.1:${(behind.address() as AddressInfo).port}`)

@@ -77,7 +77,7 @@ describe.skipIf(missing)('a machine set up as docs/operations.md says', () => {
     const setUp = folder.trim();
     const said = await run(`${setUp} ${answers} --owner-email owner@shop.example --owner-name Owner`);
     expect(said).toContain('✓ owner');
-    await run(units.slice(0, units.indexOf('cp ops/nginx')));
+    await run(units);
     await isReady();
     expect(await run('systemd-analyze verify nostimo.service nostimo-backup.service nostimo-backup.timer')).toBe('');
     const status = await run('cat /proc/$(systemctl show -p MainPID --value nostimo)/status');
