@@ -92,6 +92,7 @@ const Variables = z.object({
     .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
     .optional(),
   SMTP_TLS: z.enum(['required', 'optional'], { error: 'required or optional' }).optional(),
+  SMTP_CA_FILE: filled.refine(isCertificateFile, { error: 'a file with certificates (PEM)' }).optional(),
   MAIL_FROM: z
     .string()
     .refine((text) => senderDomainOf(text) !== null, { error: 'a sender such as Nostimo <shop@shop.example>' })

@@ -139,10 +139,10 @@ function openClock(environment: Environment): Clock {
   return clockStartingAt(environment.SHOP_CLOCK, () => performance.now());
 }
 
-function openMailer({ SMTP_URL, MAIL_FROM, SMTP_TLS }: Environment): Mailer {
+function openMailer({ SMTP_URL, MAIL_FROM, SMTP_TLS, SMTP_CA_FILE }: Environment): Mailer {
   if (!SMTP_URL) return localMailer;
   const from = MAIL_FROM ?? `${brand.name.el} <${defaultSettings.contact.email}>`;
-  return createSmtpMailer({ url: SMTP_URL, from, requiresTls: SMTP_TLS === 'required' });
+  return createSmtpMailer({ url: SMTP_URL, from, requiresTls: SMTP_TLS === 'required', caFile: SMTP_CA_FILE });
 }
 
 const reportUnsent: OutboxDeps['onFailure'] = (failure) =>

@@ -15,12 +15,16 @@ export function contentOf({ content }: Attachment): Buffer {
   return typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer);
 }
 
-/** A real SMTP server on this machine. `refuses`: recipients it will not have; `tls`: it offers STARTTLS. */
+/**
+ * A real SMTP server on this machine. `refuses`: recipients it will not have; `tls`: it offers STARTTLS, with a
+ * `certificate` of its own where one is given.
+ */
 export async function openTestMailServer(
-  options: { port?: number; refuses?: string[]; tls?: boolean } = {},
+  options: { port?: number; refuses?: string[]; tls?: boolean; certificate?: { cert: Buffer; key: Buffer } } = {},
 ): Promise<TestMailServer> {
   const mails: Email[] = [];
   const server = new SMTPServer({
+    ...options.certificate,
     authOptional: true,
     disabledCommands: options.tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     logger: false,

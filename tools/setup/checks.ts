@@ -3,11 +3,13 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { readDatabaseState } from '#server/database/database-mode-store.ts';
 import { queryable } from '#server/database/queryable.ts';
+import { isCertificateFile } from '#server/operations/certificate-files.ts';
 import { createAskViva } from '#server/outside/card-payments/viva/ask-viva.ts';
 import { createTokenKeeper } from '#server/outside/card-payments/viva/token-keeper.ts';
 import { readVivaAccount } from '#server/outside/card-payments/viva/viva-account.ts';
 import { vivaHostsAt } from '#server/outside/card-payments/viva/viva-hosts.ts';
 import { senderDomainOf } from '#server/outside/mail/sender.ts';
+import { describeUntrusted, smtpEncryption } from '#server/outside/mail/smtp-encryption.ts';
 
 export type Given = Record<string, string>;
 
@@ -55,15 +57,18 @@ async function checkDatabase({ DATABASE_URL = '' }: Given): Promise<Verdict> {
   }
 }
 
-async function checkMail({ SMTP_URL = '', MAIL_FROM = '', SMTP_TLS = '' }: Given): Promise<Verdict> {
+async function checkMail({ SMTP_URL = '', MAIL_FROM = '', SMTP_TLS = '', SMTP_CA_FILE = '' }: Given): Promise<Verdict> {
   if (!SMTP_URL) return wrong('SMTP_URL is not set: without mails nobody can confirm an order or sign in by link.');
   if (!senderDomainOf(MAIL_FROM)?.includes('.'))
     return wrong('MAIL_FROM is no sender: something like Nostimo <hello@shop.example> is expected.');
   const { hostname } = new URL(SMTP_URL);
   const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  if (SMTP_CA_FILE && !isCertificateFile(SMTP_CA_FILE))
+    return wrong(`SMTP_CA_FILE: ${SMTP_CA_FILE} is no file with certificates (PEM).`);
+  const requiresTls = SMTP_TLS ? SMTP_TLS === 'required' : !isHere;
   const transport = createTransport({
     url: SMTP_URL,
-    requireTLS: SMTP_TLS ? SMTP_TLS === 'required' : !isHere,
+    ...smtpEncryption({ url: SMTP_URL, requiresTls, caFile: SMTP_CA_FILE }),
     connectionTimeout: patienceInMs,
     greetingTimeout: patienceInMs,
     socketTimeout: patienceInMs,
@@ -72,7 +77,10 @@ async function checkMail({ SMTP_URL = '', MAIL_FROM = '', SMTP_TLS = '' }: Given
     await transport.verify();
     return good(`${hostname} takes mails from us. Whether they reach a mailbox shows with the first one.`);
   } catch (error) {
-    return wrong(`The mail server does not take us (${(error as Error).message}): see to address, port and password.`);
+    const message = (error as Error).message;
+    return wrong(
+      describeUntrusted(error) ?? `The mail server does not take us (${message}): see to address, port and password.`,
+    );
   } finally {
     transport.close();
   }

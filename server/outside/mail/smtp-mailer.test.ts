@@ -1,5 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '#server/environment.ts';
+import { writeCertificate } from '#tests/support/self-signed.ts';
 import { contentOf, openTestMailServer } from '#tests/support/test-mail-server.ts';
 import { MailRefused, type OutgoingMail } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
@@ -16,10 +20,18 @@ const mail: OutgoingMail = {
   unsubscribe: null,
 };
 
-async function openPost({ tls = false, requiresTls = false, query = '' } = {}) {
-  const server = await openTestMailServer({ tls });
+interface Post {
+  tls?: boolean;
+  requiresTls?: boolean;
+  query?: string;
+  caFile?: string;
+  certificate?: { cert: Buffer; key: Buffer };
+}
+
+async function openPost({ requiresTls = false, query = '', caFile, ...relay }: Post = {}) {
+  const server = await openTestMailServer(relay);
   const url = `${server.url}${query}`;
-  const mailer = createSmtpMailer({ url, from: 'Νόστιμο <geia@nostimo.example>', requiresTls });
+  const mailer = createSmtpMailer({ url, from: 'Νόστιμο <geia@nostimo.example>', requiresTls, caFile });
   onTestFinished(async () => {
     mailer.close();
     await server.close();
@@ -67,6 +79,27 @@ describe('where mails must not cross the network in the clear', () => {
     const { server, mailer } = await openPost({ requiresTls: true, tls: true });
     await expect(mailer.send(mail)).rejects.toThrow(/certificate/);
     expect(server.mails).toEqual([]);
+  });
+
+  it('a self-signed relay is taken where encryption is optional, or where its own certificate is named', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-relay-'));
+    onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+    const [relay, other] = [path.join(folder, 'relay'), path.join(folder, 'other')];
+    for (const each of [relay, other]) fs.mkdirSync(each);
+    const { TLS_CERT_FILE: caFile, TLS_KEY_FILE } = await writeCertificate(relay);
+    const certificate = { cert: fs.readFileSync(caFile), key: fs.readFileSync(TLS_KEY_FILE) };
+    const open = (options: Parameters<typeof openPost>[0]) => openPost({ tls: true, certificate, ...options });
+    for (const options of [{}, { requiresTls: true, caFile }, { caFile }]) {
+      const { server, mailer } = await open(options);
+      await mailer.send(mail);
+      expect(server.mails).toHaveLength(1);
+    }
+    const { TLS_CERT_FILE: another } = await writeCertificate(other);
+    for (const requiresTls of [true, false]) {
+      const { server, mailer } = await open({ requiresTls, caFile: another });
+      await expect(mailer.send(mail)).rejects.toThrow(/SMTP_CA_FILE/);
+      expect(server.mails).toEqual([]);
+    }
   });
 
   it('it leaves over STARTTLS', async () => {

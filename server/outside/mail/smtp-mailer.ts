@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type Mailer, MailRefused } from './mailer.ts';
 import { senderDomainOf } from './sender.ts';
+import { describeUntrusted, smtpEncryption } from './smtp-encryption.ts';
 
 const connectionTimeoutInMs = 10_000;
 const greetingTimeoutInMs = 10_000;
@@ -12,13 +13,15 @@ interface SmtpOptions {
   from: string;
   /** Rather send nothing than send it in the clear. */
   requiresTls: boolean;
+  /** Certificates trusted besides the system's (PEM). */
+  caFile?: string | undefined;
 }
 
 /** Any SMTP server. */
-export function createSmtpMailer({ url, from, requiresTls }: SmtpOptions): Mailer {
+export function createSmtpMailer({ url, from, requiresTls, caFile }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
-    requireTLS: requiresTls,
+    ...smtpEncryption({ url, requiresTls, caFile }),
     connectionTimeout: connectionTimeoutInMs,
     greetingTimeout: greetingTimeoutInMs,
     socketTimeout: socketTimeoutInMs,
@@ -45,7 +48,9 @@ export function createSmtpMailer({ url, from, requiresTls }: SmtpOptions): Maile
           },
         });
       } catch (error) {
-        throw isRefusal(error) ? new MailRefused((error as Error).message) : error;
+        if (isRefusal(error)) throw new MailRefused((error as Error).message);
+        const untrusted = describeUntrusted(error);
+        throw untrusted ? new Error(untrusted, { cause: error }) : error;
       }
     },
     close: () => transport.close(),
