@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isConnectionAddress, passwordHint } from './connection-address.ts';
 import { loadEnvironmentFile } from './environment-file.ts';
 import { findWrongMode } from './mode-rules.ts';
 import { isCertificateFile, isKeyFile } from './operations/certificate-files.ts';
@@ -13,10 +14,11 @@ const isoInstant = z.iso.datetime({ offset: true, error: 'an ISO instant such as
 const webAddress = (error: string) =>
   z.url({ protocol: /^https?$/, error }).refine(isReadable, { error: `${error}, in which a % is written as %25` });
 const httpUrl = webAddress('an address such as https://shop.example');
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'an address such as postgres://user:password@host:5432/shop',
-});
+const connectionAddress = (protocol: RegExp, example: string) => {
+  const error = `an address such as ${example}; ${passwordHint}`;
+  return z.url({ protocol, error }).refine(isConnectionAddress, { error });
+};
+const postgresUrl = connectionAddress(/^postgres(ql)?$/, 'postgres://user:password@host:5432/shop');
 const trustProxy = z.string().transform((text, context) => {
   const proxies = parseTrustProxy(text);
   if (proxies !== null) return proxies;
@@ -88,9 +90,7 @@ const Variables = z.object({
   WEBHOOKS_TO_LOOPBACK: z.literal('on', { error: 'on, or nothing' }).optional(),
   PRINT_AGENT_SECRET: z.string().min(32, { error: 'a random text of at least 32 characters' }).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'a random text of at least 16 characters' }).optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@mail.example:587' })
-    .optional(),
+  SMTP_URL: connectionAddress(/^smtps?$/, 'smtp://user:password@mail.example:587').optional(),
   SMTP_TLS: z.enum(['required', 'optional'], { error: 'required or optional' }).optional(),
   SMTP_CA_FILE: filled.refine(isCertificateFile, { error: 'a file with certificates (PEM)' }).optional(),
   MAIL_FROM: z
@@ -148,6 +148,10 @@ const Variables = z.object({
     .optional(),
 });
 export type Variables = z.infer<typeof Variables>;
+
+/** The names of all variables that the shop reads. */
+export const variableNames: readonly string[] = Object.keys(Variables.shape);
+
 export type Environment = Variables & {
   SHOP_MODE: 'demo' | 'live';
   API_KEY: string;
@@ -168,7 +172,7 @@ function processVariables(): Record<string, string | undefined> {
 export function readEnvironment(source: Record<string, string | undefined> = processVariables()): Environment {
   // An empty value in a .env file means "not set".
   const said = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const given = readVariableFiles(said, Object.keys(Variables.shape));
+  const given = readVariableFiles(said, variableNames);
   if (typeof given === 'string') throw new WrongVariable(given);
   const parsed = Variables.safeParse(given);
   if (!parsed.success) {

@@ -25,6 +25,8 @@ import { makePicturesAhead } from './files/pictures-ahead.ts';
 import { cachedPicturesFolder, picturesFolder } from './files/pictures-folder.ts';
 import { findFilePlaces } from './files/store/open-file-store.ts';
 import { keepCalendarFilled } from './keep-calendar-filled.ts';
+import { describeOpening } from './opening/describe-opening.ts';
+import { isShopOpen } from './opening/opening-calls.ts';
 import { errorLine } from './operations/error-line.ts';
 import { serveToTheEnd } from './operations/serve-to-the-end.ts';
 import { describeStartTrouble } from './operations/start-trouble.ts';
@@ -152,9 +154,10 @@ const reportUnsent: OutboxDeps['onFailure'] = (failure) =>
 async function sayWhatIsMissing(environment: Environment, db: Queryable): Promise<void> {
   const missing = await listMissing(db);
   if (missing.length > 0) console.warn(`Nothing can be ordered yet. The database has no ${missing.join(', no ')}.`);
-  const examples = findPlaceholders(await readSettings(db), defaultSettings);
-  if (examples.length > 0)
-    console.warn(`The shop stays closed to the public. Still the example: ${examples.join(', ')}. See /office/start.`);
+  const settings = await readSettings(db);
+  const examples = findPlaceholders(settings, defaultSettings);
+  const opening = describeOpening({ isOpen: isShopOpen(settings, false), examples });
+  if (opening) console.warn(opening);
   if (environment.TRUST_PROXY === 0)
     console.warn('TRUST_PROXY is not set: behind a proxy, all visitors count as one address and are limited as one.');
   if (!(await isAuditGuarded(db)))

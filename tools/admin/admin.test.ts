@@ -77,6 +77,13 @@ it('signs a customer out everywhere, on record and with a reason', async () => {
   expect(bySupport.answer.data).toEqual({ ended: 0 });
 });
 
+it('says in words what the shop refuses, field by field', async () => {
+  const { code, out } = await staff('add', 'not an address', '--name', 'Ελένη', '--roles', 'owner');
+  expect(code).toBe(1);
+  expect(out).toMatch(/^\S.* \(invalid-input\)\n {2}email: .+\n$/);
+  expect(out).not.toMatch(/[{}"]/);
+});
+
 it('says what it can do when asked for something else', async () => {
   const { code, out } = await admin('open', 'sesame');
   expect(code).toBe(2);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createInProcessDoor } from '#server/calls/in-process-door.ts';
 import type { CallPipeline } from '#server/calls/run-call.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { type Commands, readCommand, usage } from './read-command.ts';
 
 export interface CommandDeps {
@@ -25,7 +26,7 @@ export async function runCommand(words: string[], deps: CommandDeps): Promise<0 
   const message = { language: 'el', token: null, requestId: randomUUID(), clientAddress: '127.0.0.1' } as const;
   const { answer } = await door({ ...message, ...read.call });
   if (answer.code !== 'ok') {
-    deps.complain(`${answer.code}: ${answer.message} ${JSON.stringify(answer.data)}`);
+    deps.complain(describeRefusal(answer));
     return 1;
   }
   deps.say(read.command.show(answer.data));

@@ -1,6 +1,7 @@
 import dns from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
+import { isConnectionAddress, passwordHint } from '#server/connection-address.ts';
 import { readDatabaseState } from '#server/database/database-mode-store.ts';
 import { queryable } from '#server/database/queryable.ts';
 import { isCertificateFile } from '#server/operations/certificate-files.ts';
@@ -17,6 +18,8 @@ export type Given = Record<string, string>;
 export interface Verdict {
   state: 'good' | 'unclear' | 'wrong';
   sentence: string;
+  /** Of the database: how many connections its server takes. */
+  maxConnections?: number;
 }
 
 const good = (sentence: string): Verdict => ({ state: 'good', sentence });
@@ -35,21 +38,30 @@ export const checks: Record<'database' | 'mail' | 'cards' | 'address', (given: G
 
 async function checkDatabase({ DATABASE_URL = '' }: Given): Promise<Verdict> {
   if (!DATABASE_URL) return wrong('DATABASE_URL is not set: a live shop needs a PostgreSQL server, 15 or newer.');
+  if (!isConnectionAddress(DATABASE_URL)) return wrong(`DATABASE_URL cannot be read as an address: ${passwordHint}.`);
   const client = new pg.Client({ connectionString: DATABASE_URL, connectionTimeoutMillis: patienceInMs });
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ number: string; version: string; mayCreate: boolean; isOurs: boolean }>(`
+    const { rows } = await client.query<{
+      number: string;
+      version: string;
+      maxConnections: number;
+      mayCreate: boolean;
+      isOurs: boolean;
+    }>(`
       select current_setting('server_version_num') as number, current_setting('server_version') as version,
+        current_setting('max_connections')::int as "maxConnections",
         has_schema_privilege(current_schema(), 'CREATE') as "mayCreate", to_regclass('migrations') is not null as "isOurs"`);
-    const { number = '0', version = '', mayCreate = false, isOurs = false } = rows[0] ?? {};
+    const { number = '0', version = '', maxConnections, mayCreate = false, isOurs = false } = rows[0] ?? {};
     if (Number(number) < oldestPostgres) return wrong(`PostgreSQL ${version} is too old: 15 or newer is needed.`);
     if (!mayCreate)
       return wrong('The role may create no tables: make it the owner of the database (alter database … owner to …).');
     const { mode, isEmpty } = await readDatabaseState(queryable((statement) => client.query(statement)));
     if (mode === 'demo') return wrong('A demo has filled this database: name another one.');
     if (!isEmpty && !isOurs) return wrong('The database holds tables of something else: name an empty one.');
-    return good(`PostgreSQL ${version}, ${isEmpty ? 'empty' : 'with a shop in it'}.`);
+    const found = good(`PostgreSQL ${version}, ${isEmpty ? 'empty' : 'with a shop in it'}.`);
+    return { ...found, ...(maxConnections !== undefined && { maxConnections }) };
   } catch (error) {
     return wrong(`No way into the database (${(error as Error).message}): is the address right, and its password?`);
   } finally {
@@ -59,6 +71,7 @@ async function checkDatabase({ DATABASE_URL = '' }: Given): Promise<Verdict> {
 
 async function checkMail({ SMTP_URL = '', MAIL_FROM = '', SMTP_TLS = '', SMTP_CA_FILE = '' }: Given): Promise<Verdict> {
   if (!SMTP_URL) return wrong('SMTP_URL is not set: without mails nobody can confirm an order or sign in by link.');
+  if (!isConnectionAddress(SMTP_URL)) return wrong(`SMTP_URL cannot be read as an address: ${passwordHint}.`);
   if (!senderDomainOf(MAIL_FROM)?.includes('.'))
     return wrong('MAIL_FROM is no sender: something like Nostimo <hello@shop.example> is expected.');
   const { hostname } = new URL(SMTP_URL);

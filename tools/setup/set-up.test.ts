@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connect } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
+import { readEnvironment } from '#server/environment.ts';
 import { waitForExit } from '#tests/support/shop-process.ts';
 import { simulatorVariables } from '#tests/support/simulator-variables.ts';
 import { openTestMailServer, type TestMailServer } from '#tests/support/test-mail-server.ts';
@@ -12,6 +13,7 @@ import { copyTemplate, createEmptyDatabase } from '#tests/support/test-server.ts
 import { openVivaSimulator } from '#tests/support/viva-simulator.ts';
 import { checks, type Given } from './checks.ts';
 import { readEnvironmentFile, usualDataFolder } from './environment-file.ts';
+import { readSet } from './read-set.ts';
 import { setUp } from './set-up.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nostimo-setup-'));
@@ -59,7 +61,7 @@ describe('the set-up', () => {
       ],
     );
     expect(said).toMatch(
-      /✓ database: PostgreSQL .*, empty\.\n✓ mail: .*\n– cards: No keys of Viva: .*\n– address: localhost is .*\n✓ .*: written.*\n✓ owner: .*eleni@shop\.example.*\nStart the shop .* https:\/\/localhost\/office\/start\.\n$/,
+      /✓ database: PostgreSQL .*, empty\.\n✓ mail: .*\n– cards: No keys of Viva: .*\n– address: localhost is .*\n✓ processes: \d+.*\n✓ .*: written.*\n✓ owner: .*eleni@shop\.example.*\nStart the shop .* https:\/\/localhost\/office\/start\.\n$/,
     );
     expect(code).toBe(0);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
@@ -67,7 +69,7 @@ describe('the set-up', () => {
     expect(written).toMatchObject({
       SHOP_MODE: 'live',
       MAIL_FROM: 'Νόστιμο <hello@shop.example>',
-      SHOP_PROCESSES: 'auto',
+      SHOP_PROCESSES: expect.stringMatching(/^(auto|\d+)$/),
       DATA_DIR: folder,
     });
     expect(written.SHOP_SECRET?.length).toBeGreaterThanOrEqual(32);
@@ -132,7 +134,50 @@ describe('the set-up', () => {
   });
 });
 
+describe('words that are wrong are one sentence, before anything is tried:', () => {
+  it.each([
+    [['--set', 'BROKEN'], /^--set BROKEN: a name and a value are expected, such as --set PORT=3100\.\n$/],
+    [
+      ['--set', 'SHOP_SECERT=x'],
+      /^--set SHOP_SECERT: the shop reads no such variable; \.env\.example lists all of them\.\n$/,
+    ],
+    [['--file', '/nowhere/at/all'], /^There is no folder \/nowhere\/at: make it first/],
+    [['--sett', 'PORT=1'], /^nostimo setup /],
+  ] as const)('%s', async (words, sentence) => {
+    const { code, said } = await runSetUp(...words);
+    expect(said).toMatch(sentence);
+    expect(code).toBe(2);
+  });
+
+  it('a variable may also be given as a file', () => {
+    expect(readSet(['SHOP_SECRET_FILE=/run/secret', 'MAIL_FROM=a=b', 'PORT='])).toEqual({
+      SHOP_SECRET_FILE: '/run/secret',
+      MAIL_FROM: 'a=b',
+      PORT: '',
+    });
+  });
+});
+
 describe('a part that is wrong is said in one sentence:', () => {
+  it('a password with a # in an address', async () => {
+    const hint = /cannot be read as an address: in a password, .*# is written %23/;
+    for (const DATABASE_URL of ['postgres://shop:se#cret@db.example/shop', 'postgres://shop:1#cret@db.example/shop'])
+      expect(await checks.database({ DATABASE_URL })).toMatchObject({
+        state: 'wrong',
+        sentence: expect.stringMatching(hint),
+      });
+    const SMTP_URL = 'smtp://shop:1#2@mail.example:587';
+    expect(await checks.mail({ SMTP_URL, MAIL_FROM: 'a@b.example' })).toMatchObject({
+      state: 'wrong',
+      sentence: expect.stringMatching(hint),
+    });
+    for (const variables of [
+      { DATABASE_URL: 'postgres://shop:1#cret@db.example/shop', SHOP_MODE: 'demo' },
+      { SMTP_URL },
+    ])
+      expect(() => readEnvironment(variables)).toThrow(/="…" is not usable: .*# is written %23/);
+  });
+
   it('a database that is away, or a demo has filled', async () => {
     expect(await checks.database({ DATABASE_URL: 'postgres://127.0.0.1:1/shop' })).toMatchObject({
       state: 'wrong',

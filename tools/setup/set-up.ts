@@ -1,6 +1,8 @@
+import os from 'node:os';
 import { officeStartPath } from '#contract/office-paths.ts';
 import { checks, type Given, type Verdict } from './checks.ts';
 import { completeVariables, readEnvironmentFile, usualDataFolder, writeEnvironmentFile } from './environment-file.ts';
+import { decideProcesses } from './processes.ts';
 
 interface SetUpDeps {
   /** The file of variables; what stands in it is kept unless something else is given. */
@@ -41,10 +43,12 @@ const marks: Record<Verdict['state'], string> = { good: '✓', unclear: '–', w
 export async function setUp({ file, dataFolder, given, ask, say, addOwner, owner }: SetUpDeps): Promise<0 | 1> {
   const variables = { ...usualDataFolder(file, dataFolder), ...readEnvironmentFile(file), ...given };
   let isWrong = false;
+  let mostConnections: number | undefined;
   for (const part of Object.keys(checks) as Part[]) {
     while (true) {
       if (ask) await askFor(part, variables, ask);
-      const { state, sentence } = await checks[part](variables);
+      const { state, sentence, maxConnections } = await checks[part](variables);
+      mostConnections ??= maxConnections;
       say(`${marks[state]} ${part}: ${sentence}`);
       if (state !== 'wrong') break;
       const isAgain = ask && (await ask('Once more? yes or no', 'yes')).startsWith('y');
@@ -56,6 +60,12 @@ export async function setUp({ file, dataFolder, given, ask, say, addOwner, owner
   if (isWrong) {
     say('Nothing was written: mend what is marked ✗ and run this again.');
     return 1;
+  }
+  if (mostConnections !== undefined) {
+    const known = variables.SHOP_PROCESSES || undefined;
+    const decided = decideProcesses({ maxConnections: mostConnections, cores: os.availableParallelism(), known });
+    variables.SHOP_PROCESSES = decided.value;
+    say(`${marks[decided.isTooMany ? 'unclear' : 'good']} processes: ${decided.sentence}`);
   }
   const complete = completeVariables(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   writeEnvironmentFile(file, complete);

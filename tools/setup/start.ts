@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from '#server/database/migrate.ts';
 import { fileVariable, findOwnFile } from '#server/environment-file.ts';
+import { WrongVariable } from '#server/wrong-variable.ts';
+import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
+import { readSet } from './read-set.ts';
 import { setUp } from './set-up.ts';
 
 const usage = `nostimo setup                          asks, tries each part, writes the environment file, makes the owner
@@ -37,10 +41,11 @@ try {
     const value = values[flag as keyof typeof flags];
     return value === undefined ? [] : [[name, value]];
   });
-  const given = Object.fromEntries([...named, ...values.set.map((pair) => pair.split(/=(.*)/s).slice(0, 2))]);
+  const given = { ...Object.fromEntries(named), ...readSet(values.set) };
   const isByFlags = Object.keys(given).length > 0 || !process.stdin.isTTY;
   const keyboard = isByFlags ? null : readline.createInterface({ input: process.stdin, output: process.stdout });
   const file = values.file ?? findOwnFile(process.env) ?? '.env';
+  requireFolderOf(file);
   const { 'owner-email': email, 'owner-name': name = '' } = values;
   process.exitCode = await setUp({
     file,
@@ -63,6 +68,15 @@ try {
   });
   keyboard?.close();
 } catch (error) {
-  console.error((error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ? usage : (error as Error).message);
+  console.error(
+    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ? usage : describeCommandTrouble(error),
+  );
   process.exitCode = 2;
+}
+
+/** Before anybody is asked anything. */
+function requireFolderOf(file: string): void {
+  const folder = path.dirname(path.resolve(file));
+  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new WrongVariable(`There is no folder ${folder}: make it first (install -d -m 750 ${folder}).`);
 }

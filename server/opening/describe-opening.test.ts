@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { describeOpening } from './describe-opening.ts';
+
+it('a closed shop says so, with what is still the example; an open one never says that it is closed', () => {
+  expect(describeOpening({ isOpen: false, examples: ['company', 'bank'] })).toBe(
+    'The shop stays closed to the public. Still the example: company, bank. See /office/start.',
+  );
+  expect(describeOpening({ isOpen: false, examples: [] })).toBe(
+    'The shop stays closed to the public. See /office/start.',
+  );
+  expect(describeOpening({ isOpen: true, examples: ['bank'] })).toBe(
+    'The shop is open. Still the example: bank. Change it at /office/settings before customers see it.',
+  );
+  expect(describeOpening({ isOpen: true, examples: [] })).toBeNull();
+});
