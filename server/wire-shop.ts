@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#domain/clock.ts';
+import { findPlaceholders } from '#domain/opening/opening-gaps.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import type { Say } from '#texts/say.ts';
 import { alertCalls } from './alerts/alert-calls.ts';
 import { alertJobs, listRecipients } from './alerts/tell-owner.ts';
@@ -115,7 +117,10 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     publicUrl,
     filesUrl,
     ...mailFiles(db),
-    particulars: settings.get,
+    particulars: async () => {
+      const said = await settings.get();
+      return environment.SHOP_MODE === 'demo' ? said : { ...said, examples: findPlaceholders(said, defaultSettings) };
+    },
   });
   const notifier = createNotifier({
     say,

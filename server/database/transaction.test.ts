@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTcpProxy, type TcpProxy } from '#tests/support/tcp-proxy.ts';
+import { openTcpProxy } from '#tests/support/tcp-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { connect, type Queryable } from './database.ts';
 import { CommitUnknown, DatabaseAway } from './database-away.ts';
@@ -225,70 +225,6 @@ describe('reads asked for together', () => {
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(pieces).toHaveLength(1);
     await through.close();
-    await proxy.close();
-  });
-});
-
-describe('a frozen database', { timeout: 60_000 }, () => {
-  const openFrozen = async () => {
-    let proxy: TcpProxy | undefined;
-    const frozen = await openTestDatabase(async (url) => {
-      proxy = await openTcpProxy(url);
-      return proxy.url;
-    });
-    if (!proxy) throw new Error('Nothing was opened');
-    await frozen.db.run(sql`create table boxes (id integer primary key, content integer not null)`);
-    await frozen.db.run(sql`insert into boxes values (1, 0)`);
-    return { frozen, proxy };
-  };
-
-  it('is away for reads, writes, transactions and those who wait for a connection, and there again afterwards', async () => {
-    const { frozen, proxy } = await openFrozen();
-    const { db } = frozen;
-    let ends: PromiseSettledResult<unknown>[] = [];
-    const cut = db.transaction(async (tx) => {
-      await fill(tx, 1);
-      proxy.hold();
-      const asked = [
-        contentsOf(db),
-        fill(db, 1),
-        db.transaction((other) => fill(other, 1)),
-        ...Array.from({ length: 40 }, () => contentsOf(db)),
-      ];
-      ends = await Promise.allSettled([...asked, fill(tx, 1)]);
-      throw new Error('given up');
-    });
-    await expect(cut).rejects.toThrow('given up');
-    expect(ends).toHaveLength(44);
-    for (const end of ends.slice(0, -1))
-      expect(end).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseAway) });
-    expect(ends.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 'ETIMEDOUT' } });
-    proxy.letGo();
-    await expect.poll(() => contentsOf(db).catch(() => null)).not.toBeNull();
-    await frozen.close();
-    await proxy.close();
-  });
-
-  it('leaves alone a statement that is slow while others are answered', async () => {
-    const { frozen, proxy } = await openFrozen();
-    expect(await frozen.db.one(sql`select 1 as slow from pg_sleep(4.5)`)).toEqual({ slow: 1 });
-    await frozen.close();
-    await proxy.close();
-  });
-
-  it('leaves a commit unknown, which goes on and is done, on a connection that nobody else gets before', async () => {
-    const { frozen, proxy } = await openFrozen();
-    const { db } = frozen;
-    proxy.onSent = (text) => {
-      if (text.includes('commit')) proxy.hold();
-      return 'pass';
-    };
-    await expect(db.transaction((tx) => fill(tx, 1))).rejects.toBeInstanceOf(CommitUnknown);
-    proxy.onSent = () => 'pass';
-    proxy.letGo();
-    await expect.poll(() => contentsOf(db).catch(() => null)).toEqual([{ content: 1 }]);
-    await expect.poll(() => db.connections().open - db.connections().idle).toBe(0);
-    await frozen.close();
     await proxy.close();
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { routeOf } from './route-of.ts';
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 
@@ -12,8 +13,8 @@ export function logOptions(level: string): LogOptions {
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }), bindings: () => ({}) },
     serializers: {
-      req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
-      res: (reply) => ({ status: reply.statusCode }),
+      req: describeRequest,
+      res: (reply) => ({ status: reply.statusCode, ...describeRequest(reply.request) }),
       err: (error) => ({
         type: error.name,
         message: scrub(error.message),
@@ -22,6 +23,11 @@ export function logOptions(level: string): LogOptions {
       }),
     },
   };
+}
+
+/** Both lines of a request can be read alone: the one that says how it ended names its route, too. */
+function describeRequest(request: Parameters<typeof routeOf>[0] | undefined) {
+  return request?.routeOptions ? { method: request.method, route: routeOf(request) } : {};
 }
 
 /** What may stand in an error's words although it is nobody else's business: values, addresses, keys. */

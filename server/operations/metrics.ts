@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { calls } from '#contract/calls.ts';
+import { routeOf } from './route-of.ts';
 import { shareFigures } from './worker-figures.ts';
 
 declare module 'fastify' {
@@ -11,6 +11,13 @@ declare module 'fastify' {
     metrics: Registry;
   }
 }
+
+/** Of prom-client's own. */
+const gaugesNamedTotal = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
 
 interface MetricsReaders {
   /** Whoever sends it may read. */
@@ -23,6 +30,8 @@ interface MetricsReaders {
 export function addMetrics(app: FastifyInstance, readers: MetricsReaders): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // By its name a counter, which may be summed over time; the same figures by kind stay.
+  for (const name of gaugesNamedTotal) registry.removeSingleMetric(name);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',
@@ -44,13 +53,6 @@ export function addMetrics(app: FastifyInstance, readers: MetricsReaders): void 
     if (!mayRead(request, readers)) return reply.code(404).send();
     return reply.header('content-type', registry.contentType).send(await readAll());
   });
-}
-
-/** Calls are told apart by name; pages share one label, so that addresses people make up cannot fill the memory. */
-export function routeOf(request: FastifyRequest): string {
-  const url = request.routeOptions.url ?? 'unknown';
-  const { hook } = (request.params ?? {}) as { hook?: string };
-  return hook && Object.hasOwn(calls, hook) && url.includes(':hook') ? `call ${hook}` : url;
 }
 
 const signsOfProxy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];

@@ -36,6 +36,37 @@ describe('operations', () => {
       expect((await app.inject({ url: '/metrics', headers: { [name]: 'x' } })).statusCode, name).toBe(404);
   });
 
+  it('name the route on both lines of a request, and the call in the place of its address', async () => {
+    const lines: string[] = [];
+    const shop = await openTestShop({
+      logTo: { write: (line) => lines.push(line) },
+      environment: { LOG_LEVEL: 'info' },
+    });
+    opened.push(shop);
+    await shop.app.inject({ url: callUrl('repository-values'), query: shopQuery });
+    await shop.app.inject('/nothing/here');
+    const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /request/.test(msg));
+    expect(said.map(({ req, res }) => req ?? res)).toEqual([
+      { method: 'GET', route: 'call repository-values' },
+      { status: 200, method: 'GET', route: 'call repository-values' },
+      { method: 'GET', route: 'unknown' },
+      { status: 404, method: 'GET', route: 'unknown' },
+    ]);
+  });
+
+  it('call a figure a total where it is counted, and only there', async () => {
+    const { app } = await open();
+    const types = [...(await app.inject('/metrics')).body.matchAll(/^# TYPE (\w+_total) (\w+)$/gm)];
+    expect(types.length).toBeGreaterThan(3);
+    expect(types.filter(([, , type]) => type !== 'counter')).toEqual([]);
+  });
+
+  it('answer watchers however often they ask', async () => {
+    const { app } = await open({ RATE_LIMIT_PER_MINUTE: '2' });
+    for (const path of ['/healthz', '/readyz'])
+      for (let time = 1; time <= 5; time++) expect((await app.inject(path)).statusCode, path).toBe(200);
+  });
+
   it('count calls by app: known, none, and all that were made up under one name', async () => {
     const lines: string[] = [];
     const shop = await openTestShop({
@@ -125,7 +156,7 @@ describe('operations', () => {
       expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
         503,
         '5',
-        { code: 'shop-busy', data: null, message: expect.stringContaining('busy') },
+        { code: 'shop-busy', data: null, message: expect.stringContaining('answer right now') },
       ]);
     });
     expect((await app.inject({ url: callUrl('repository-values'), query: shopQuery })).statusCode).toBe(200);

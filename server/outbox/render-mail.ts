@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Particulars } from '#contract/settings.ts';
 import type { MailAttachment, OutgoingMail } from '../outside/mail/mailer.ts';
 import type { StoredMail } from './mail-store.ts';
-import { type ComposedMail, composeMail } from './rendering/compose-mail.ts';
+import { type ComposedMail, composeMail, type MailParticulars } from './rendering/compose-mail.ts';
 import { type MailFile, type MailTemplate, type MailVoice, openWriting } from './rendering/mail-template.ts';
 
 export interface RendererDeps extends MailVoice {
@@ -13,7 +12,7 @@ export interface RendererDeps extends MailVoice {
   /** A file that a template names. Null: it is there no more, or too large for a mail; the mail goes without it. */
   findFile?(file: MailFile): Promise<MailAttachment | null>;
   /** What the shop says of itself now. */
-  particulars(): Promise<Particulars>;
+  particulars(): Promise<MailParticulars>;
 }
 
 export interface RenderedMail extends OutgoingMail {
@@ -41,12 +40,12 @@ export function createMailRenderer({
   return async (mail) => {
     const { id, recipient, termsHash } = mail;
     const said = await particulars();
-    const { email } = said.contact;
+    const email = said.examples?.includes('contact') ? null : said.contact.email;
     const { isSubscription, files, ...composed } =
       mail.facts === null ? asKept(mail) : compose(templates, voice, mail, said);
     const attachments = await attach(termsHash, files);
     const replyTo = mail.replyTo ?? (recipient === email ? null : email);
-    const unsubscribe = isSubscription ? `mailto:${email}?subject=unsubscribe` : null;
+    const unsubscribe = isSubscription && email ? `mailto:${email}?subject=unsubscribe` : null;
     return { id, recipient, replyTo, unsubscribe, ...composed, attachments, hash: hashOf(composed, termsHash) };
   };
 }
@@ -57,7 +56,7 @@ function compose(
   templates: RendererDeps['templates'],
   voice: MailVoice,
   { template: name, facts, language }: StoredMail,
-  said: Particulars,
+  said: MailParticulars,
 ): Composed {
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
   // A later release wrote it: a process that knows it will come.

@@ -6,6 +6,7 @@ import { liveVariables } from '#tests/support/live-variables.ts';
 import { openCustomer } from '#tests/support/order-shop.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { defaultSettings } from '#texts/default-settings.ts';
 import { commands } from './commands.ts';
 import { type CommandDeps, runCommand } from './run-command.ts';
 import { staffCommands } from './staff-commands.ts';
@@ -98,7 +99,17 @@ it('gives a live shop its first owner, changes roles and resets a lost second fa
   const added = await staff('add', 'eleni@example.gr', '--name', 'Ελένη', '--roles', 'owner,accounts');
   expect(added).toMatchObject({ code: 0, out: expect.stringContaining('accounts, owner') });
   const password = 'a-long-enough-word';
-  const { token } = await lastMail(live, 'eleni@example.gr', 'staff-invited');
+  const { token, text, html } = await lastMail(live, 'eleni@example.gr', 'staff-invited');
+  // Nothing of the company of the example, whose particulars nobody has changed yet.
+  const { company, tax, contact } = defaultSettings;
+  for (const example of [
+    company.name,
+    company.registryNumber,
+    company.address.street.el,
+    tax.vatNumber,
+    contact.phone.shown,
+  ])
+    expect([text.includes(example), html.includes(example)], example).toEqual([false, false]);
   await live.call('auth-password-reset', { body: { token, password, verify: password } });
   const login = await live.call('office-login', { body: { username: 'eleni@example.gr', password } });
   expect(login.answer.data.session).toMatchObject({ roles: ['accounts', 'owner'], owes: 'enrolment' });

@@ -13,25 +13,29 @@ export interface ComposedMail {
   html: string;
 }
 
+/** What the shop says of itself, and which parts of it still are those of the example: nobody is to write or pay to them. */
+export type MailParticulars = Particulars & { examples?: readonly string[] };
+
 /** Sets a draft as text and as HTML, with the shop's head and foot. */
 export function composeMail(
   { say, publicUrl, filesUrl }: MailVoice,
   { title, blocks, reason, ...draft }: MailDraft,
   language: Language,
-  { company, tax, contact, brand, hours }: Particulars,
+  { company, tax, contact, brand, hours, examples = [] }: MailParticulars,
 ): ComposedMail {
   // A subject is one line, whatever a person typed.
   const subject = draft.subject.replace(/\s+/g, ' ').trim();
   const { name, registryNumber } = company;
   const { vatNumber } = tax;
+  const isOwn = (...parts: string[]) => !parts.some((part) => examples.includes(part));
   const footer = {
     brand: brand.name[language],
     reason,
     lines: [
-      say('mail-company', language, { name, vatNumber, registryNumber }),
-      companyAddressLine(language, company.address),
-      `${contact.phone.shown} · ${say('footer-hours', language, hourValues(language, hours))}`,
-    ],
+      isOwn('company', 'tax') && say('mail-company', language, { name, vatNumber, registryNumber }),
+      isOwn('company') && companyAddressLine(language, company.address),
+      isOwn('contact') && `${contact.phone.shown} · ${say('footer-hours', language, hourValues(language, hours))}`,
+    ].filter((line) => line !== false),
     link: { label: say('mail-open-shop', language), url: publicUrl },
   };
   const logoUrl = isDrawnName(footer.brand) ? `${filesUrl}/brand/mail-logo.png` : null;
