@@ -3,11 +3,12 @@ import pg from 'pg';
 import { formatEuros } from '#domain/money.ts';
 import { anchorKeyOf } from '#server/audit/anchors/anchor.ts';
 import { connect, type Database } from '#server/database/database.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { openFileStore } from '#server/files/store/open-file-store.ts';
 import { openCardPayments } from '#server/outside/card-payments/open-card-payments.ts';
 import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
-import { requireDatabaseUrl } from '../nostimo/find-shop.ts';
+import { findShop, requireDatabaseUrl } from '../nostimo/find-shop.ts';
 import { anchorPromises } from './anchors.ts';
 import { auditInSnapshot } from './audit-in-snapshot.ts';
 import { rulesAt } from './audit-shop.ts';
@@ -17,7 +18,7 @@ import { readVivaBook } from './books/viva-book.ts';
 import { readFiledAnchors, readSavedAnchors } from './outside-anchors.ts';
 import { sumClaimed } from './rules/claims.ts';
 
-const usage = `nostimo audit                         the shop of DATABASE_URL, or the one that runs on DATA_DIR
+const usage = `nostimo audit                         the shop of DATABASE_URL, or the one on DATA_DIR, running or not
   --database postgres://user@host:port/name   another one
   --simulator http://127.0.0.1:4242   holds the books against a simulator of Viva
   --viva-days 7                       holds the last days against Viva itself, with the VIVA_ variables of the shop
@@ -42,10 +43,21 @@ try {
 }
 
 async function audit(values: Options): Promise<void> {
-  const database = values.database ?? requireDatabaseUrl();
+  const shop = findShop();
+  // A shop that was just restored is audited before it is started.
+  const isAsleep = !values.database && !shop.databaseUrl && shop.hasEmbedded;
+  const embedded = isAsleep ? await startEmbeddedPostgres(shop.dataFolder) : null;
+  try {
+    await auditAt(values.database ?? embedded?.url ?? requireDatabaseUrl(shop), values);
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+async function auditAt(database: string, values: Options): Promise<void> {
+  await requireReachable(database);
   const db = connect(database, () => {}, { statementInSeconds: 0 });
   try {
-    await requireReachable(database);
     await auditDatabase(db, values);
   } finally {
     await db.close();

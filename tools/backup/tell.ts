@@ -1,4 +1,4 @@
-import { BackupRefused } from './backup-key.ts';
+import { describeCommandTrouble } from '../nostimo/describe-trouble.ts';
 
 /** Runs a command: what it answers, what it refuses and what the system says is one sentence on the error output, and exit code 1. */
 export async function tell(usage: string, run: () => Promise<string | null>): Promise<void> {
@@ -7,11 +7,8 @@ export async function tell(usage: string, run: () => Promise<string | null>): Pr
     if (complaint === null) return;
     console.error(complaint);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code?.startsWith('ERR_PARSE_ARGS')) console.error(usage);
-    else if (error instanceof BackupRefused || code === undefined) console.error(message);
-    else if (code === 'ECONNREFUSED') console.error('DATABASE_URL: no PostgreSQL server answers there.');
-    else console.error(message || code);
+    const { code } = error as NodeJS.ErrnoException;
+    console.error(code?.startsWith('ERR_PARSE_ARGS') ? usage : describeCommandTrouble(error));
   }
   process.exitCode = 1;
 }

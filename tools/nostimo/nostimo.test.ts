@@ -4,7 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findRunningPostgres } from '#server/database/embedded/running-postgres.ts';
+import { startEmbeddedPostgres } from '#server/database/embedded/start-embedded-postgres.ts';
+import { migrate } from '#server/database/migrate.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { makeDataFolder } from '#tests/support/shop-process.ts';
 import { copyTemplate, createEmptyDatabase } from '#tests/support/test-server.ts';
 import { chooseEnvironmentFile, systemFile } from './choose-environment-file.ts';
 import { nostimoCommands } from './commands.ts';
@@ -135,6 +139,26 @@ describe('the command', () => {
     fs.rmSync(file);
     await database.drop();
   }, 60_000);
+
+  it('audits an embedded shop that does not run, as after a restore, and leaves it as it was', async () => {
+    const dataFolder = makeDataFolder();
+    const embedded = await startEmbeddedPostgres(dataFolder);
+    await migrate(embedded.url);
+    await embedded.stop();
+    const { code, out, error } = await nostimo(['audit'], { DATA_DIR: dataFolder });
+    expect([code, out], error).toEqual([0, expect.stringMatching(/^(\d+) of \1 promises kept/)]);
+    expect(error).toContain(`embedded database in ${dataFolder}, not running`);
+    expect(findRunningPostgres(dataFolder)).toBeNull();
+    fs.rmSync(dataFolder, { recursive: true, force: true });
+  }, 120_000);
+
+  it('says in one sentence that a file of a backup is not there', async () => {
+    const words = ['restore', '--from', 'gone.age', '--passphrase-file', 'nowhere'];
+    const { code, error } = await nostimo(words, { DATA_DIR: path.join(folder, 'new') });
+    expect(code).toBe(1);
+    expect(error).not.toMatch(/ENOENT|\n\s+at /);
+    expect(error).toMatch(/(gone\.age|nowhere)/);
+  });
 
   it('says in one sentence that its file is not there, or that no server answers', async () => {
     expect(await nostimo(['--environment-file', 'gone', 'staff', 'list'])).toMatchObject({
