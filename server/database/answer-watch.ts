@@ -3,8 +3,11 @@ export interface SignsOfLife {
   silentForMs(): number;
 }
 
-/** Returns what was asked for, or fails once the database is silent. */
-export type WatchAnswer = <Answer>(asked: Promise<Answer>) => Promise<Answer>;
+/**
+ * Returns what was asked for, or fails once the database is silent. What comes from the pool's own store, such as an idle connection, is
+ * no sign that the database lives (`isFromServer`: false).
+ */
+export type WatchAnswer = <Answer>(asked: Promise<Answer>, isFromServer?: boolean) => Promise<Answer>;
 
 /** A database that lives answers its pings each second; after this it is frozen, or the line to it is dead. */
 const longestSilenceInMs = 3_000;
@@ -45,7 +48,7 @@ export function watchAnswers(signs: SignsOfLife | undefined): WatchAnswer {
     for (const each of waiting) if (now - each.since >= shortestWaitInMs) each.giveUp();
   }
 
-  return <Answer>(asked: Promise<Answer>) =>
+  return <Answer>(asked: Promise<Answer>, isFromServer = true) =>
     new Promise<Answer>((resolve, reject) => {
       const entry: Waiting = {
         since: performance.now(),
@@ -59,7 +62,7 @@ export function watchAnswers(signs: SignsOfLife | undefined): WatchAnswer {
       timer ??= setInterval(() => setImmediate(look), lookEveryInMs).unref();
       asked.then(
         (answer) => {
-          heardAt = performance.now();
+          if (isFromServer) heardAt = performance.now();
           waiting.delete(entry);
           resolve(answer);
         },

@@ -20,7 +20,7 @@ export function lendConnections(
     async lend() {
       const connecting = pool.connect();
       try {
-        const client = await watch(connecting);
+        const client = await watch(connecting, false);
         client.on('error', onIdleError);
         return client;
       } catch (error) {
