@@ -17,7 +17,7 @@ export interface PageFiles {
 
 /** Of React Router's router what is asked of it outside React. */
 export interface Router {
-  state: { location: Location; navigation: { location?: Location } };
+  state: { location: Location; navigation: { location?: Location; formMethod?: string } };
   navigate(to: string): Promise<void>;
 }
 

@@ -4,11 +4,14 @@ import type { Early, Held, PageFiles, Router } from './early-window.ts';
  * Runs in the page's head, long before any other script: it must stand alone, and travels in the page as text
  * (web/vite/inline-script.ts). It brings the page alive after it has been painted, and holds what is pressed, typed or
  * chosen until then (docs/decisions/0042-pages-come-alive-late.md).
- * What moves under a pointer at rest is no touch. Links and folds work without scripts and are left to the browser, unless a
- * held press would be lost by leaving. What somebody else's script draws (`data-foreign`) never comes alive: its presses are
- * never held. A page kept for reading comes alive at once: it must say how old it is.
+ * What moves under a pointer at rest is no touch. Folds work without scripts and are left to the browser; so are links of a page
+ * that waits for a touch, unless a held press would be lost by leaving. On a page that comes alive by itself a link waits a moment
+ * too: leaving would lose the press after it. What is held looks pressed (`data-held`). What somebody else's script draws
+ * (`data-foreign`) never comes alive: its presses are never held. A page kept for reading comes alive at once: it must say how old
+ * it is.
  * A page of somebody signed in that the browser keeps whole is hidden, and asked for anew when it is shown again: they may have
- * signed out since. So is a page that never came alive, if its reader has begun an order in this tab.
+ * signed out since. So is a page that never came alive, or that Back took from the browser's cache, if its reader has begun an
+ * order in this tab: both show the order of before.
  */
 type HeldElement = HTMLElement & { value?: string; checked?: boolean };
 
@@ -26,6 +29,8 @@ const held: Held[] = [];
 const arriving: Early['arriving'] = new Map();
 const heard = ['click', 'submit', 'input', 'change'];
 const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', ...heard];
+/** A link does as much by itself, and somebody who only wants to leave need not wait for scripts. */
+const mostLinkWaitInMs = 2500;
 let isGoing = false;
 let build = '';
 let isPersonal: boolean | undefined;
@@ -43,6 +48,7 @@ const early: Early = {
   onHeld() {},
   stop() {
     for (const type of heard) removeEventListener(type, hear, true);
+    for (const { element } of held) delete element.dataset.held;
   },
   noteVisitor({ isSignedIn, hasCart }) {
     isPersonal = isSignedIn;
@@ -60,6 +66,7 @@ function hold(event: Event, element: HeldElement, how: Held['how']): void {
     event.stopImmediatePropagation();
   }
   const { submitter } = event as SubmitEvent;
+  if (how === 'press') element.dataset.held = '';
   held.push({ element, how, value: element.value, isChecked: element.checked, submitter });
   early.onHeld();
 }
@@ -79,7 +86,26 @@ function hearClick(event: MouseEvent, target: HTMLElement): void {
   const element = target.closest?.<HTMLElement>(pressed);
   const goesElsewhere = event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (!element || goesElsewhere || early.isAlive(element) || element.closest('[data-foreign]')) return;
-  if (element.localName !== 'a' || held.some(({ how }) => how !== 'field')) hold(event, element, 'press');
+  if (element.localName !== 'a' || element.role === 'tab' || held.some(({ how }) => how !== 'field')) {
+    hold(event, element, 'press');
+  } else if (!isReadOnly() && leadsThrough(element as HTMLAnchorElement)) {
+    hold(event, element, 'press');
+    setTimeout(() => {
+      if (held.length === 1 && held[0]?.element === element) location.assign((element as HTMLAnchorElement).href);
+    }, mostLinkWaitInMs);
+  }
+}
+
+/** Whether the page waits for a touch. One that is still arriving has not said so yet. */
+function isReadOnly(): boolean {
+  return textOf('page-files').includes('"livens":"at-touch"');
+}
+
+/** To another page of the shop, in this window. */
+function leadsThrough({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
+  return (
+    origin === location.origin && pathname + search !== location.pathname + location.search && !target && !download
+  );
 }
 
 function whenParsed(act: () => void): void {
@@ -199,6 +225,8 @@ const { dataset } = document.documentElement;
 // Somebody who comes back may be far down: nothing there may wait for the first paint.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (navigation?.type !== 'navigate') dataset.shown = '';
+const mayBeOld = navigation?.type === 'back_forward' && keepInTab() !== null;
+if (mayBeOld) dataset.away = '';
 addEventListener('pagehide', ({ persisted }) => {
   if (persisted && (isPersonal ?? read().livens !== 'at-touch')) dataset.away = '';
 });
@@ -208,6 +236,9 @@ addEventListener('pageshow', ({ persisted }) => {
 for (const type of heard) addEventListener(type, hear, true);
 for (const type of touches) addEventListener(type, touched, { capture: true, passive: true });
 whenParsed(() => {
+  // Only now it is known where the page came from. Without a network a kept copy is all there is.
+  if (mayBeOld && !navigation?.transferSize && !dataset.keptAt) return location.reload();
+  delete dataset.away;
   takePlace();
   const { livens } = read();
   if (livens === 'at-once' || dataset.keptAt) go();

@@ -1,8 +1,11 @@
 import type { Early, Held } from './early-window.ts';
+import { findAgain } from './find-again.ts';
 
 const pauseInMs = 16;
 /** A part that has not come alive by then is left to what the browser does by itself. */
 const mostPauses = 600;
+/** A part that React draws anew is away for a moment. */
+const mostPausesAway = 60;
 
 /** Does again, in its order, what people did before React took over the part of the page they did it in. */
 export function replayHeld(): void {
@@ -13,9 +16,10 @@ export function replayHeld(): void {
     if (isReplaying || !early) return;
     isReplaying = true;
     for (let next = early.held[0]; next; next = early.held[0]) {
-      if (!(await comesAlive(early, next.element))) early.stop();
+      const element = await findAlive(early, next.element);
+      // It stays in the list until then: what is done meanwhile waits for its turn.
       early.held.shift();
-      if (next.element.isConnected) replay(next);
+      if (element) replay({ ...next, element });
       // What a press changes is on the page before the next one.
       await pause();
     }
@@ -25,12 +29,19 @@ export function replayHeld(): void {
   void replayAll();
 }
 
-async function comesAlive({ isAlive }: Early, element: HTMLElement): Promise<boolean> {
-  for (let pauses = 0; element.isConnected && !isAlive(element); pauses += 1) {
-    if (pauses === mostPauses) return false;
+/** The control a press was meant for, once React hears it; null when this page has none like it any more. */
+async function findAlive(early: Early, pressed: HTMLElement): Promise<HTMLElement | null> {
+  const { pathname } = location;
+  let element: HTMLElement | null = pressed;
+  for (let pauses = 0, away = 0; pauses < mostPauses; pauses += 1) {
+    if (!element?.isConnected) element = findAgain(pressed);
+    if (element && early.isAlive(element)) return element;
+    if (!element) away += 1;
+    if (away > mostPausesAway || location.pathname !== pathname) return null;
     await pause();
   }
-  return true;
+  early.stop();
+  return element;
 }
 
 function pause(): Promise<void> {
@@ -38,7 +49,9 @@ function pause(): Promise<void> {
 }
 
 function replay({ element, how, value, isChecked, submitter }: Held): void {
-  if (how === 'submit') (element as HTMLFormElement).requestSubmit(submitter);
+  delete element.dataset.held;
+  const button = submitter?.isConnected ? submitter : submitter && findAgain(submitter);
+  if (how === 'submit') (element as HTMLFormElement).requestSubmit(button);
   else if (how === 'press') element.click();
   else if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type)) {
     element.checked = !isChecked;

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterPaint } from '#web/ui/buttons/after-paint.ts';
+import { addressOnItsWay } from './address-on-its-way.ts';
 import { asksForLogin, withoutLogin } from './asks-for-login.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -29,7 +30,9 @@ export function useHistoryDialog(name: DialogName) {
     // A navigation takes longer than a frame: the press is seen before it.
     afterPaint(() => {
       isOpening.current = false;
-      void navigate(here, { state: { dialog: name }, preventScrollReset: true });
+      const coming = addressOnItsWay();
+      const there = coming ? coming.pathname + coming.search : here;
+      void navigate(there, { state: { dialog: name }, preventScrollReset: true });
     });
   }, [navigate, here, name]);
   const close = useCallback(() => {

@@ -5,6 +5,7 @@ import { openAlive } from '#tests/support/open-alive.ts';
 import { readyToPay } from '#tests/support/order-in-browser.ts';
 import { sayIn } from '#tests/support/say-in.ts';
 import { expect, test } from '#tests/support/shop-test.ts';
+import { slowDown } from '#tests/support/slow-machine.ts';
 
 const say = sayIn('el');
 
@@ -14,13 +15,6 @@ const reject = (page: Page) => page.getByRole('button', { name: say('consent-rej
 const named = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first();
 const goOn = (page: Page) => named(page, say('flow-continue'));
-
-async function setLatency(page: Page, latency: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
-  await session.send('Network.emulateNetworkConditions', { ...unlimited, latency });
-}
 
 /** As fast as a hand with two thumbs: the second press does not wait until the first one has been answered or drawn. */
 async function pressAtOnce(...targets: Locator[]): Promise<void> {
@@ -50,7 +44,7 @@ async function readCookie(context: BrowserContext, name: string): Promise<string
 test.describe('the answer about cookies and the next press at once', () => {
   for (const latency of [0, 150, 600]) {
     test(`on the way to an order, ${latency} ms away`, async ({ page, context, orders }) => {
-      await setLatency(page, latency);
+      await slowDown(page, { latency });
       await answerAndGoOn(page, '/plans/weekly?weeks=4', goOn, /\/address$/);
       await context.clearCookies({ name: 'cart' });
       await answerAndGoOn(page, '/plans', () => named(page, say('plans-start-single')), /\/address$/);
@@ -63,7 +57,7 @@ test.describe('the answer about cookies and the next press at once', () => {
 
     test(`from the dishes to the order, ${latency} ms away`, async ({ page, context, request, baseURL }) => {
       await readyToPay({ context, request, baseURL });
-      await setLatency(page, latency);
+      await slowDown(page, { latency });
       await test.step('the drawer', async () => {
         await context.clearCookies({ name: 'consent' });
         await openAlive(page, '/menu');

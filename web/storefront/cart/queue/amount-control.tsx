@@ -21,7 +21,7 @@ export function AmountControl({ menuId, sketch, most, limitText, tone }: AmountC
   const text = useText();
   const { pathname, search } = useLocation();
   const problem = useLineProblem(keyOfLine(menuId, sketch.item.id));
-  const readAmount = useLineAmount(menuId, sketch.item.id);
+  const { amount, readAmount } = useLineAmount(menuId, sketch.item.id);
   const values = { meal: sketch.name, portion: sketch.item.portion.name };
 
   function handleChange(_next: number, step: 1 | -1) {
@@ -35,7 +35,7 @@ export function AmountControl({ menuId, sketch, most, limitText, tone }: AmountC
       <input type="hidden" name="itemId" value={sketch.item.id} />
       <input type="hidden" name="scheduleMenuId" value={menuId} />
       <AmountStepper
-        amount={readAmount()}
+        amount={amount}
         max={most}
         name="amount"
         labels={{

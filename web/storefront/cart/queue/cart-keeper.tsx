@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { useFrameData } from '../current/frame-data.ts';
+import { readKeptChanges } from './kept-changes.ts';
 import { useMirroredCart } from './mirror-cart.ts';
 import { cartQueue } from './use-cart.ts';
 import { useCartAnswers } from './use-cart-answers.ts';
@@ -12,7 +13,12 @@ export function CartKeeper() {
   const navigation = useNavigation();
   const { refresh, isRefreshing } = useRefresh();
   const isLoading = navigation.state !== 'idle' || isRefreshing;
-  useEffect(() => cartQueue.noteLoaded(cart), [cart]);
+  const hasResumed = useRef(false);
+  useEffect(() => {
+    cartQueue.noteLoaded(cart);
+    if (cart && !hasResumed.current) cartQueue.resume(readKeptChanges(cart));
+    hasResumed.current = true;
+  }, [cart]);
   useCartAnswers(isLoading);
   useMirroredCart(cart);
 

@@ -11,7 +11,7 @@ function wish(amount: number, sketch = giouvetsi): LineChange {
 }
 
 /** A queue whose answers the test gives by hand. */
-function openQueue(isAlive = true, afterPaint = (run: () => void) => run()) {
+function openQueue(isAlive = true, afterPaint = (run: () => void) => run(), keep = vi.fn()) {
   const sent: LineChange[] = [];
   const waiting: ((answer: SentAnswer) => void)[] = [];
   const queue = createCartQueue({
@@ -20,6 +20,7 @@ function openQueue(isAlive = true, afterPaint = (run: () => void) => run()) {
       return new Promise((resolve) => waiting.push(resolve));
     },
     afterPaint,
+    keep,
   });
   const loaded = exampleOrder('daily');
   const heard = { isPageLoading: () => false, handleCart: vi.fn(), handleAdded: vi.fn(), handleProblem: vi.fn() };
@@ -150,5 +151,26 @@ describe('the queue of changes', () => {
     expect(wished()).toBe(3);
     await answer({ problem: 'item-type-is-full' });
     expect(wished()).toBe(2);
+  });
+
+  it('keeps what waits for the page after a reload, and nothing once it is answered', async () => {
+    const keep = vi.fn();
+    const { queue, loaded, answer } = openQueue(true, undefined, keep);
+    queue.change(wish(2), 1);
+    expect(keep).toHaveBeenLastCalledWith([wish(2)]);
+    await answer({ cart: loaded });
+    expect(keep).toHaveBeenLastCalledWith([]);
+  });
+
+  it('sends again what an earlier page was not answered, but for a line that was pressed since', async () => {
+    const { queue, loaded, answer, amounts } = openQueue();
+    queue.change(wish(5), 1);
+    queue.resume([wish(3), wish(2, salmon)]);
+    expect(wishedAmount(loaded, queue.read(), 'menu-1', giouvetsi.item.id)).toBe(5);
+    expect(wishedAmount(loaded, queue.read(), 'menu-1', salmon.item.id)).toBe(2);
+    await answer({ cart: loaded });
+    await answer({ cart: loaded });
+    expect(amounts()).toEqual(expect.arrayContaining([5, 2]));
+    expect(amounts()).not.toContain(3);
   });
 });

@@ -23,6 +23,8 @@ interface QueueDeps {
   send(change: LineChange): Promise<SentAnswer>;
   /** When the number that was pressed has been drawn: sending it can wait that long. */
   afterPaint(run: () => void): void;
+  /** Of the changes that wait for an answer, at each change of theirs: for the page after a reload. */
+  keep?(changes: readonly LineChange[]): void;
 }
 
 /** Told of what came of the changes; set by the page that is alive. */
@@ -34,16 +36,17 @@ interface QueueListener {
   handleProblem(code: string): void;
 }
 
-const nothing: QueueState = { changes: [], answered: null, problems: new Map() };
+/** What the server rendered a page with, and so what a part of it must show while React takes it over. */
+export const emptyQueue: QueueState = { changes: [], answered: null, problems: new Map() };
 
 /**
  * Changes of amounts, sent one after the other so that they arrive in the order of the presses. A press on a line that
  * is still waiting replaces what waits: however fast one presses, the last number is the one that counts.
  */
-export function createCartQueue({ send, afterPaint }: QueueDeps) {
+export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
   const listeners = new Set<() => void>();
   const added = new Map<string, number>();
-  let state = nothing;
+  let state = emptyQueue;
   let loaded: Cart | null = null;
   let listener: QueueListener | null = null;
   let unheard: ((listener: QueueListener) => void)[] = [];
@@ -51,6 +54,7 @@ export function createCartQueue({ send, afterPaint }: QueueDeps) {
 
   function become(next: Partial<QueueState>) {
     state = { ...state, ...next };
+    if (next.changes) keep?.(next.changes);
     for (const each of listeners) each();
   }
   /** A press can come before the frame is alive; what came of it waits. */
@@ -72,6 +76,20 @@ export function createCartQueue({ send, afterPaint }: QueueDeps) {
     problems.delete(key);
     if (step === 1) added.set(key, (added.get(key) ?? 0) + 1);
     become({ changes, problems });
+    sendSoon();
+  }
+
+  /** What an earlier page of this tab could not hear the answer of. A line that was pressed since then has a newer number. */
+  function resume(kept: readonly LineChange[]) {
+    const isNew = (change: LineChange) =>
+      !state.changes.some((waiting) => keyOfChange(waiting) === keyOfChange(change));
+    const resumed = kept.filter(isNew);
+    if (resumed.length === 0) return;
+    become({ changes: [...resumed, ...state.changes] });
+    sendSoon();
+  }
+
+  function sendSoon() {
     if (isSending) return;
     isSending = true;
     afterPaint(sendAll);
@@ -118,7 +136,8 @@ export function createCartQueue({ send, afterPaint }: QueueDeps) {
   function noteLoaded(cart: Cart | null) {
     if (cart?.id !== loaded?.id && loaded !== null) {
       added.clear();
-      state = nothing;
+      state = emptyQueue;
+      keep?.(state.changes);
     }
     loaded = cart;
     const { answered } = state;
@@ -147,7 +166,7 @@ export function createCartQueue({ send, afterPaint }: QueueDeps) {
       listener = null;
     };
   }
-  return { change, noteLoaded, receive, endOutliving, subscribe, listen, read: () => state };
+  return { change, resume, noteLoaded, receive, endOutliving, subscribe, listen, read: () => state };
 }
 
 /** The newest cart known: the loaded one, or the answer that came after it. */

@@ -1,4 +1,5 @@
 import { useNavigate, useNavigation } from 'react-router';
+import { addressOnItsWay } from '#web/routing/address-on-its-way.ts';
 import { type MenuQuery, readMenuQuery } from './menu-query.ts';
 import { menuUrl, useMenuView } from './menu-view.ts';
 
@@ -12,7 +13,9 @@ export function useMenuQuery(arrived: MenuQuery) {
   const query = place.isOrdering && coming.date === null ? { ...coming, date: arrived.date } : coming;
 
   function change(part: Partial<MenuQuery>) {
-    void navigate(menuUrl(place, { ...query, page: 1, ...part }), { replace: true, preventScrollReset: true });
+    const wanted = addressOnItsWay();
+    const before = wanted?.pathname === place.path ? readMenuQuery(new URLSearchParams(wanted.search)) : query;
+    void navigate(menuUrl(place, { ...before, page: 1, ...part }), { replace: true, preventScrollReset: true });
   }
   return { query, isPending, change };
 }

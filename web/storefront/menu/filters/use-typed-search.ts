@@ -8,6 +8,11 @@ export function useTypedSearch(search: string, ask: (search: string) => void) {
   const [typed, setTyped] = useState(search);
   const asked = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A filter may be pressed before the pause is over: the words are asked for beside it.
+  const newestAsk = useRef(ask);
+  useEffect(() => {
+    newestAsk.current = ask;
+  });
 
   useEffect(() => {
     if (search === asked.current) return;
@@ -20,7 +25,7 @@ export function useTypedSearch(search: string, ask: (search: string) => void) {
     clearTimeout(timer.current);
     if (text.trim() === asked.current) return;
     asked.current = text.trim();
-    ask(text.trim());
+    newestAsk.current(text.trim());
   }
   function type(text: string) {
     setTyped(text);
