@@ -21,6 +21,7 @@ import { MailboxProof } from './mailbox-proof.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { readTyped } from './typed-before.ts';
 import { useKeptForm } from './use-kept-form.ts';
+import { useSentOrder } from './use-sent-order.ts';
 
 type CheckoutFormProps = Omit<Awaited<ReturnType<typeof loadCheckout>>, 'setCookies'> & {
   served: CheckoutAnswer | undefined;
@@ -40,8 +41,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const refusal = isWorking ? undefined : answered;
   const coupon = useCoupon(served);
   const kept = useKeptForm(cart.id);
+  const sent = useSentOrder(cart.id, served);
   const pressed = useNavigation().formData?.get('intent');
-  const isPlacing = pressed === 'place' || isWorking;
+  const isPlacing = pressed === 'place' || isWorking || sent.isAsking;
   const isProving = pressed === 'prove' || pressed === 'prove-again';
   const creditUsed = creditFor(cart.totals.grandtotal, credit);
 
@@ -51,6 +53,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     formProps.onSubmit(event);
+    sent.noteSent(event);
     kept.keepNow();
   }
   const field: FieldOf = (name) => ({

@@ -33,8 +33,7 @@ export async function answerCheckout(request: Request, context: Context) {
 
 async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, context: Context) {
   const avoidAllergens = tastes?.avoidAllergens;
-  // Whoever typed a code means to use it: an order without it would be a surprise.
-  const fields = { ...checkCheckout(values), ...(values.code.trim() && { code: 'coupon-unapplied' }) };
+  const fields = checkCheckout(values);
   if (Object.keys(fields).length > 0) {
     return data<CheckoutAnswer>({ intent: 'place', values, fields, avoidAllergens }, { status: 422 });
   }

@@ -73,6 +73,5 @@ export function typedInvoice(values: CheckoutValues): InvoiceForm | null {
 
 export function checkoutErrorText(text: Text, key: string | undefined): string | undefined {
   if (key === 'invalid-vat-number' || key === 'own-vat-number' || key === 'accept-terms') return text(key);
-  if (key === 'coupon-unapplied') return text('checkout-coupon-unapplied');
   return fieldErrorText(text, key);
 }

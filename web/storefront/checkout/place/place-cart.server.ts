@@ -9,8 +9,11 @@ import { type CheckoutValues, typedInvoice } from './checkout-fields.ts';
 export async function placeCart(shop: ShopClient, values: CheckoutValues) {
   const { cartId, key } = values;
   const cart = await findOpenCart(shop, cartId);
+  const code = values.code.trim();
+  const total =
+    cart && code ? await applyTypedCoupon(shop, cart, { code, shown: shownTotal(values) }) : shownTotal(values);
   if (cart) await saveDoor(shop, cart, values);
-  const place = { query: { cartId }, body: bodyOf(values) };
+  const place = { query: { cartId }, body: bodyOf(values, total) };
   try {
     return await shop.call('cart-place', { ...place, ...(key && { idempotencyKey: key }) });
   } catch (error) {
@@ -28,6 +31,24 @@ async function findOpenCart(shop: ShopClient, cartId: string): Promise<Cart | nu
     if (error instanceof ShopFailure && error.code === 'cart-not-found') return null;
     throw error;
   }
+}
+
+/**
+ * A code that stands in its field is meant, pressed or not. It answers the total to be placed: what was shown less the coupon, and
+ * never more than what was shown.
+ */
+async function applyTypedCoupon(
+  shop: ShopClient,
+  cart: Cart,
+  { code, shown }: { code: string; shown: number },
+): Promise<number> {
+  const isOn = cart.customerCoupon?.coupon.code === code.toUpperCase();
+  const before = cart.totals.grandtotal;
+  const query = { cartId: cart.id };
+  const after = isOn ? before : (await shop.call('cart-coupon-update', { query, body: { code } })).totals.grandtotal;
+  // Where something else has changed since, the total that was shown is refused.
+  const isAsShown = isOn || before === shown;
+  return isAsShown && after < shown ? after : shown;
 }
 
 /** What the courier needs goes with the address; the phone too, where the address has none. */
@@ -48,12 +69,12 @@ function shownTotal({ total }: CheckoutValues): number {
   return /^\d{1,9}$/.test(total) ? Number(total) : 0;
 }
 
-function bodyOf(values: CheckoutValues) {
+function bodyOf(values: CheckoutValues, expectedTotal: number) {
   const { name, email, phone, notes } = values;
   return {
     paymentType: paymentTypes.find((type) => type === values.paymentType) as (typeof paymentTypes)[number],
     acceptTerms: true as const,
-    expectedTotal: shownTotal(values),
+    expectedTotal,
     contact: { name, email, phone },
     notes,
     invoice: typedInvoice(values),

@@ -68,13 +68,15 @@ describe.each(languages)('the coupon at the checkout in %s', (language) => {
     await expect.element(card().getByText(asRead(why))).toBeVisible();
   });
 
-  it('gives a coupon that was typed and not put on a word before ordering', async () => {
-    await open(undefined, () => ({ intent: 'place', fields: { code: 'coupon-unapplied' } }));
+  it('says that a code which was typed and refused stands in the way of the order', async () => {
+    const values = { code: 'welcome20' };
+    await open(undefined, () => ({ intent: 'place', code: 'invalid-coupon', values }));
     await card().getByText(say('checkout-coupon'), { exact: true }).click();
     await card().getByLabelText(say('checkout-coupon-code')).fill('welcome20');
     await choose(payBy('pos'));
     await choose(terms());
     await place().click();
-    await expect.element(card().getByText(asRead(say('checkout-coupon-unapplied')))).toBeVisible();
+    const blocks = say('checkout-coupon-blocks', { why: say('invalid-coupon') });
+    await expect.element(card().getByText(asRead(blocks))).toBeVisible();
   });
 });

@@ -105,8 +105,11 @@ export function CouponField({ cart, coupon, field, refusal, given }: CouponField
 function useProblem(answer: CheckoutAnswer | undefined, refusal: CheckoutAnswer | undefined): string | undefined {
   const text = useText();
   if (answer?.fields?.code) return text('checkout-coupon-empty');
-  const code = answer?.code ?? (refusal?.code && placeOfProblem(refusal.code) === 'coupon' ? refusal.code : undefined);
-  return code === undefined ? undefined : codeText(text, code);
+  if (answer?.code) return codeText(text, answer.code);
+  if (!refusal?.code || placeOfProblem(refusal.code) !== 'coupon') return undefined;
+  const why = codeText(text, refusal.code);
+  // What was only typed was tried with the order, and stands in its way.
+  return refusal.values?.code.trim() ? text('checkout-coupon-blocks', { why }) : why;
 }
 
 /** docs/spec.md#prices-better-discount: discounts do not add up; which one applies is said. */

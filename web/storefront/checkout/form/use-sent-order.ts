@@ -1,0 +1,48 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useRefresh } from '#web/routing/use-refresh.ts';
+import { keepInTab, readInTab } from '#web/visit/tab-memory.ts';
+import type { CheckoutAnswer } from '../place/checkout-answer.ts';
+
+const key = 'sent-order';
+/** An order that has not arrived by then was lost on its way: the form is there to send it again. */
+const mostWaitInMs = 12_000;
+const pauseInMs = 800;
+
+interface SentOrder {
+  cartId: string;
+  at: number;
+}
+
+/**
+ * Remembers over a reload that the order was sent. The page that comes instead of the answer may have been made before the order was:
+ * it asks again until the shop leads on to what was ordered. Answers whether it is asking.
+ */
+export function useSentOrder(cartId: string, answered: CheckoutAnswer | undefined) {
+  const { refresh } = useRefresh();
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    if (answered) keepInTab(key, null);
+  }, [answered]);
+  useEffect(() => {
+    const sent = readInTab(key) as SentOrder | null;
+    if (sent?.cartId !== cartId) return;
+    const left = sent.at + mostWaitInMs - Date.now();
+    if (left <= 0) return;
+    setAsking(true);
+    const asking = setInterval(() => void refresh(), pauseInMs);
+    const giveUp = setTimeout(stop, left);
+    function stop() {
+      clearInterval(asking);
+      clearTimeout(giveUp);
+      setAsking(false);
+    }
+    return stop;
+  }, [cartId, refresh]);
+
+  function noteSent(event: SubmitEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent;
+    const isPlacing = submitter instanceof HTMLButtonElement && submitter.value === 'place';
+    if (isPlacing && !event.defaultPrevented) keepInTab(key, { cartId, at: Date.now() } satisfies SentOrder);
+  }
+  return { isAsking, noteSent };
+}
