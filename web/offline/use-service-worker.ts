@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { waitForConnection } from '#web/network/connection.ts';
 import { loadTextsOfPage } from '#web/texts/load-texts.ts';
 import { whenIdle } from '#web/texts/when-idle.ts';
 import { listKeptPages } from './kept-pages.ts';
@@ -9,7 +10,7 @@ const workerFile = '/service-worker.js';
  * From the first press on, pages are kept for reading without a network. Who only looks at one page pays nothing for it, and a
  * browser that knows no such thing loses nothing.
  */
-export function useServiceWorker(path: string, dates: readonly string[]): void {
+export function useServiceWorker(path: string, dates: readonly string[], loadParts: LoadParts): void {
   const isTouched = useRef(false);
   const wanted = listKeptPages(path, dates).join(' ');
   useEffect(() => {
@@ -18,20 +19,24 @@ export function useServiceWorker(path: string, dates: readonly string[]): void {
     async function start() {
       isTouched.current = true;
       await whenIdle();
-      if (over.signal.aborted || !navigator.onLine) return;
-      await keepForReading(wanted.split(' ')).catch(() => {});
+      // Pressed without a network: what can be kept is kept when it is back.
+      if (!navigator.onLine) await waitForConnection(Number.POSITIVE_INFINITY, over.signal).catch(() => {});
+      if (over.signal.aborted) return;
+      await keepForReading(wanted.split(' '), loadParts).catch(() => {});
     }
     if (isTouched.current) void start();
     for (const press of ['pointerup', 'keyup']) {
       window.addEventListener(press, () => !isTouched.current && void start(), { signal: over.signal, passive: true });
     }
     return () => over.abort();
-  }, [wanted]);
+  }, [wanted, loadParts]);
 }
 
-async function keepForReading(paths: string[]): Promise<void> {
-  // Of all parts this one is first needed when it cannot be fetched.
-  await import('./kept-notice.tsx');
+/** Loads what a kept copy alone shows: of all parts these are first needed when they cannot be fetched. */
+export type LoadParts = () => Promise<unknown>;
+
+async function keepForReading(paths: string[], loadParts: LoadParts): Promise<void> {
+  await Promise.all([import('./kept-notice.tsx'), loadParts()]);
   await Promise.all(paths.map((path) => loadTextsOfPage(new URL(path, window.location.origin).pathname)));
   await navigator.serviceWorker.register(workerFile);
   const { active } = await navigator.serviceWorker.ready;

@@ -11,6 +11,7 @@ import { IconBox } from '#web/ui/icons/order.tsx';
 import { IconAccount, IconCutlery, IconHome } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { useFrameData } from '../cart/current/frame-data.ts';
+import { StartOrKeptOrder } from '../cart/kept/start-or-kept-order.tsx';
 import { PhoneOrderButton } from '../cart/parts/phone-cart-button.tsx';
 import { useCart } from '../cart/queue/use-cart.ts';
 
@@ -40,14 +41,14 @@ export function BottomBar() {
       {cart ? (
         <PhoneOrderButton cart={cart} className="mx-0.75" />
       ) : (
-        <ButtonLink
-          as={Link}
-          to={plansPath}
-          fill={isPersonal(pathname) ? 'outline' : 'accent'}
-          className="mx-0.5 text-s max-[359px]:px-1 max-[359px]:text-xs"
-        >
-          {text('start-now')}
-        </ButtonLink>
+        <StartOrKeptOrder
+          className={middle}
+          start={
+            <ButtonLink as={Link} to={plansPath} fill={isPersonal(pathname) ? 'outline' : 'accent'} className={middle}>
+              {text('start-now')}
+            </ButtonLink>
+          }
+        />
       )}
       {/* On a phone the words of an order need its room; the order itself leads to its plan. */}
       <BottomLink
@@ -64,6 +65,7 @@ export function BottomBar() {
 const AccountOfUser = lazy(withTexts('personal', () => import('../sign-in/bottom-account.tsx')));
 
 const place = 'bottom-place';
+const middle = 'mx-0.5 text-s max-[359px]:px-1 max-[359px]:text-xs';
 
 function BottomAccount() {
   const text = useText();

@@ -13,6 +13,7 @@ import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { CartAfterBack } from '../cart/current/cart-after-back.tsx';
 import { useFrameData, useFrameMemory, wayOnOf } from '../cart/current/frame-data.ts';
 import { type FrameData, loadCart } from '../cart/current/load-cart.ts';
+import { KeptOrderPart } from '../cart/kept/kept-order-part.ts';
 import { flowStepOf, isFilledIn } from '../flow/frame-rules.ts';
 import { frameMeta } from '../seo/frame-meta.ts';
 import type { Route } from './+types/frame.ts';
@@ -98,7 +99,7 @@ function FrameAround({ children }: { children: ReactNode }) {
             <CartNotices problem={problem} />
           </Suspense>
         ) : null}
-        {pathname === offlinePath ? null : <KeptCopy />}
+        {pathname === offlinePath ? null : <KeptCopy order={KeptOrderPart} />}
         {children}
       </div>
       <Suspense>

@@ -13,6 +13,7 @@ import { IconAccount, IconCutlery, IconPhone } from '#web/ui/icons/site.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { useFrameData, useIsFrameKnown } from '../cart/current/frame-data.ts';
+import { StartOrKeptOrder } from '../cart/kept/start-or-kept-order.tsx';
 import { flowStepOf, showsCartButton } from '../flow/frame-rules.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -146,9 +147,10 @@ function OrderOrStart({ pathname, isFixed }: { pathname: string; isFixed: boolea
       </Suspense>
     );
   }
-  return (
+  const start = (
     <ButtonLink as={Link} to={plansPath} fill={isFilled ? 'accent' : 'outline'} className="max-md:hidden">
       {text('start-now')}
     </ButtonLink>
   );
+  return <StartOrKeptOrder start={start} className="max-md:hidden" />;
 }

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { preload } from 'react-dom';
 
+/** Needs no file: without a network not even the stand-in can be had. */
+export const emptyPlate =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"%3E%3Crect width="800" height="600" fill="%23e4e0d0"/%3E%3Ccircle cx="400" cy="300" r="230" fill="%23fdfcf8"/%3E%3Ccircle cx="400" cy="300" r="170" fill="none" stroke="%23e4e0d0" stroke-width="6"/%3E%3C/svg%3E';
+
 export type PictureFormat = 'avif' | 'jpeg';
 
 type PictureProps = {
@@ -16,7 +20,7 @@ type PictureProps = {
   alt: string;
   /** A colour, or url(data:…) of a tiny blurred copy, while the file travels. */
   placeholder?: string;
-  /** Shown when there is no such file. */
+  /** Shown when there is no such file; where that cannot be had either, an empty plate. */
   fallback?: string;
   /** For the one picture that is seen first. */
   priority?: boolean;
@@ -25,8 +29,8 @@ type PictureProps = {
 
 export function Picture(props: PictureProps) {
   const { url, widths, sizes, width, height, alt, placeholder, fallback, priority = false, className } = props;
-  const [hasFailed, setFailed] = useState(false);
-  const isFallback = hasFailed && fallback !== undefined;
+  const [failures, setFailures] = useState(0);
+  const standIn = failures === 0 || fallback === undefined ? undefined : failures === 1 ? fallback : emptyPlate;
   const widest = widths.at(-1) ?? width;
   const srcSet = widths.map((each) => `${url(each, 'avif')} ${each}w`).join(', ');
   if (priority) {
@@ -36,14 +40,14 @@ export function Picture(props: PictureProps) {
   }
   return (
     <picture className="contents">
-      {isFallback ? null : <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
+      {standIn ? null : <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
       {/* Browsers without AVIF are few and old: they get one size. */}
       <img
         // A file that failed before the page came alive raises no event any more.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0 && !hasFailed) setFailed(true);
+          if (image?.complete && image.naturalWidth === 0 && failures === 0) setFailures(1);
         }}
-        src={isFallback ? fallback : url(widest, 'jpeg')}
+        src={standIn ?? url(widest, 'jpeg')}
         alt={alt}
         width={width}
         height={height}
@@ -51,7 +55,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={priority ? 'high' : undefined}
         // The first picture too: words painted with it would wait for it to be read, and presses with them.
         decoding="async"
-        onError={() => setFailed(true)}
+        onError={() => setFailures((before) => Math.min(before + 1, 2))}
         style={placeholder ? { background: `${placeholder} center / cover no-repeat` } : undefined}
         className={className}
       />

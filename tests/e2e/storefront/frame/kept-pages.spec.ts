@@ -72,6 +72,32 @@ test.describe('pages kept for reading', () => {
     });
   });
 
+  test('show the order as it was seen last, and ask nothing that cannot be answered', async ({
+    page,
+    context,
+    orders,
+  }) => {
+    const cart = await orders.begin('single');
+    const [meal] = await orders.meals(cart, 0);
+    await orders.set(cart, 0, meal, 2);
+    await context.clearCookies({ name: 'consent' });
+    await openAlive(page, '/menu');
+    await press(page);
+    await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining(['/offline', '/menu']));
+    await goOffline(page, context);
+    await page.reload();
+    await expect(keptNotice(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: say('consent-reject') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: say('start-now') }).filter({ visible: true })).toHaveCount(0);
+    await page
+      .getByRole('link', { name: say('view-your-order') })
+      .filter({ visible: true })
+      .click();
+    const seen = page.getByRole('region', { name: say('kept-order-title') });
+    await expect(seen.getByText(meal?.name ?? '')).toBeVisible();
+    await expect(seen.getByText('2×')).toBeVisible();
+  });
+
   test('hold the days that were chosen and nothing about anybody', async ({
     page,
     context,

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { useIsKeptCopy } from '#web/offline/use-is-kept-copy.ts';
+import { useCart } from '../queue/use-cart.ts';
+
+const key = 'order';
+
+/** The order as this browser showed it last, for reading without a network. No address, no name: what is on the plates alone. */
+export interface KeptOrder {
+  at: string;
+  amount: number;
+  totalInCents: number;
+  days: { date: string; meals: { name: string; portion: string; amount: number }[] }[];
+}
+
+/** Kept copies are made without cookies, so they know of no order: what this browser showed stands in for it. */
+export function useKeepOrder(isKnown: boolean): void {
+  const cart = useCart();
+  useEffect(() => {
+    const isCopy = document.documentElement.dataset.keptAt !== undefined;
+    if (isKnown && !isCopy) writeKeptOrder(cart);
+  }, [cart, isKnown]);
+}
+
+export function useKeptOrder(): KeptOrder | null {
+  return useIsKeptCopy() ? readKeptOrder() : null;
+}
+
+function writeKeptOrder(cart: Cart | null): void {
+  try {
+    if (!cart || cart.amounts.all === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(keptOrderOf(cart)));
+  } catch {
+    // A browser that keeps nothing shows a copy without an order.
+  }
+}
+
+function keptOrderOf({ amounts, totals, scheduleMenus }: Cart): KeptOrder {
+  return {
+    at: new Date().toISOString(),
+    amount: amounts.all,
+    totalInCents: totals.grandtotal,
+    days: scheduleMenus
+      .filter(({ items }) => items.length > 0)
+      .map(({ date, items }) => ({
+        date,
+        meals: items.map(({ name, amount, item }) => ({ name, amount, portion: item.portion.name })),
+      })),
+  };
+}
+
+function readKeptOrder(): KeptOrder | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as KeptOrder | null;
+  } catch {
+    return null;
+  }
+}
