@@ -13,7 +13,7 @@ const pages = [
   /^\/account(\/deleted|\/addresses|\/coupons|\/profile(\/delete)?)?$/,
   /^\/account\/orders(\/[^/]+(\/(stop|repeat)|\/(meals|move|place|skip)\/[^/]+)?)?$/,
 ];
-const waysIn = /^\/(sign-in(\/(email|code|link))?|sign-up|forgot-password|set-new-password|confirm-email)$/;
+const waysIn = /^\/(sign-in(\/(email|code|link))?|sign-up|forgot-password|set-new-password|confirm-email|undo-email)$/;
 
 /** A page of ours with its query, whatever stands there; the way home when it is none. */
 export function ownPath(value: unknown): string {

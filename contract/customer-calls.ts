@@ -69,6 +69,16 @@ export const customerCallTable = {
     body: EmailUpdateForm,
     answer: Received,
   },
+  'customer-proof-request': {
+    ...tell,
+    caller: 'customer',
+    summary: 'Mails a code to the address the account has, for what asks who is there',
+  },
+  'customer-email-undo': {
+    ...tell,
+    summary: 'This was not me: restores the address by the link that was mailed to it',
+    body: EmailConfirmForm,
+  },
   'customer-email-confirm': { ...tell, summary: 'Confirms a new e-mail address by its link', body: EmailConfirmForm },
   'customer-session-collection': { ...read, summary: 'The signed-in devices', answer: DeviceCollection },
   'customer-session-delete': {

@@ -126,6 +126,8 @@ export const Customer = z.object({
   /** They work here too; what they may do there is asked of a sign-in at the office. */
   isStaff: z.boolean(),
   credit: AmountInCents,
+  /** This device signed in by a mailed code or a provider a moment ago: no code is asked for. */
+  hasFreshProof: z.boolean(),
   /** An e-mail address that waits for its confirmation. */
   pendingEmail: z.nullable(z.string()),
 });
@@ -148,19 +150,28 @@ export const CustomerUpdateForm = z.object({
 });
 export type CustomerUpdateForm = z.infer<typeof CustomerUpdateForm>;
 
+/** Six digits that were mailed to the address the account has; needed where there is neither a password nor a fresh sign-in. */
+const proofCode = z._default(z.string().check(z.trim(), z.maxLength(16)), '');
+
 export const PasswordUpdateForm = z
   .object({
     /** Needed only where the account has one. */
     current: z._default(z.string().check(z.maxLength(200)), ''),
     password: Password,
     verify: z.string('required-field'),
+    code: proofCode,
   })
   .check(z.refine(({ password, verify }) => password === verify, { path: ['verify'], error: 'passwords-differ' }));
 
-export const EmailUpdateForm = z.object({ email: Email, password: z._default(z.string().check(z.maxLength(200)), '') });
+export const EmailUpdateForm = z.object({
+  email: Email,
+  password: z._default(z.string().check(z.maxLength(200)), ''),
+  code: proofCode,
+});
 export const EmailConfirmForm = z.object({ token: Token });
 export const CustomerDeleteForm = z.object({
   password: z._default(z.string().check(z.maxLength(200)), ''),
+  code: proofCode,
   /** Typed by the customer: their own e-mail address. */
   confirm: Email,
 });

@@ -41,6 +41,7 @@ export const StatementProblem = z.object({ fault: z.string(), row: z.nullable(z.
 export const errorData = {
   'invalid-input': FieldErrors,
   'wrong-password': FieldErrors,
+  'wrong-code': FieldErrors,
   'allergy-consent-missing': FieldErrors,
   'method-not-allowed': z.object({ allowed: z.string() }),
   'too-many-requests': z.object({ retryInSeconds: z.int() }),

@@ -68,6 +68,7 @@ export const signOutPath = '/sign-out';
 export const forgotPasswordPath = '/forgot-password';
 export const newPasswordPath = '/set-new-password';
 export const confirmEmailPath = '/confirm-email';
+export const undoEmailPath = '/undo-email';
 
 export const accountPath = '/account';
 export const profilePath = '/account/profile';

@@ -56,6 +56,7 @@ export default [
     ]),
     route('account/deleted', 'storefront/account/delete/account-deleted-page.tsx'),
     route('confirm-email', 'storefront/account/profile/confirm-email-page.tsx'),
+    route('undo-email', 'storefront/account/profile/undo-email-page.tsx'),
   ]),
   layout('office/app/office-app.tsx', [
     route('office', 'office/app/office-start-resource.ts'),

@@ -28,7 +28,7 @@ export async function confirmEmailSignIn(
     if (!(await takeMailedToken(tx, mailed, now))) throw refusal;
     const found = await findOrOpen(tx, mailed, known, context);
     if (!found) throw refusal;
-    return signIn(deps, tx, { ...found, cartId: form.cartId }, context);
+    return signIn(deps, tx, { ...found, cartId: form.cartId, isProof: true }, context);
   });
   if (!record) throw refusal;
   return record;
@@ -38,8 +38,8 @@ export async function confirmEmailSignIn(
 async function look({ db, secret: shopSecret }: AccountDeps, form: EmailSignInConfirm, now: Date) {
   const { token, username = '', code = '' } = form;
   if (token) return findMailedToken(db, token, ['sign-in', 'identity-link'], now);
-  const hash = await findByCode(db, { email: sameEmail(username), code, now, shopSecret });
-  return hash && findByHash(db, hash, now);
+  const hash = await findByCode(db, { purpose: 'sign-in', email: sameEmail(username), code, now, shopSecret });
+  return hash && findByHash(db, hash, 'sign-in', now);
 }
 
 /** The account the mail was for; null when there is none, or it has moved to another mailbox since. */

@@ -12,9 +12,15 @@ interface MailedData {
   /** Of the ways in at that time: a link from before they changed opens nothing. */
   'email-change': { mark: string };
   'identity-link': Identity;
+  /** Its code alone is mailed: who is at a signed-in device? */
+  'account-proof': Record<string, never>;
+  /** Restores the address it was mailed to. */
+  'email-undo': Record<string, never>;
 }
 
 type MailedPurpose = keyof MailedData;
+/** Mails with a code of six digits. */
+type CodePurpose = 'sign-in' | 'account-proof';
 
 type NewMailedToken = {
   [Purpose in MailedPurpose]: {
@@ -77,8 +83,13 @@ export function findMailedToken<Asked extends MailedPurpose>(
   return find(db, hashToken(secret), purposes, now);
 }
 
-export function findByHash(db: Queryable, tokenHash: Buffer, now: Date): Promise<MailedToken<'sign-in'> | null> {
-  return find(db, tokenHash, ['sign-in'], now);
+export function findByHash<Asked extends CodePurpose>(
+  db: Queryable,
+  tokenHash: Buffer,
+  purpose: Asked,
+  now: Date,
+): Promise<MailedToken<Asked> | null> {
+  return find(db, tokenHash, [purpose], now);
 }
 
 function find<Asked extends MailedPurpose>(
@@ -105,23 +116,26 @@ export async function takeMailedToken(tx: Queryable, { hash }: Pick<MailedToken,
  */
 export async function findByCode(
   db: Queryable,
-  asked: { email: string; code: string; now: Date; shopSecret: string },
+  asked: { purpose: CodePurpose; email: string; code: string; now: Date; shopSecret: string },
 ): Promise<Buffer | null> {
-  const { email, code, now, shopSecret } = asked;
+  const { purpose, email, code, now, shopSecret } = asked;
   const live = await db.rows<{ tokenHash: Buffer; codeHash: Buffer }>(sql`
     update mailed_tokens set tries = tries + 1
-    where purpose = 'sign-in' and lower(email) = lower(${email}) and code_hash is not null and used_at is null
+    where purpose = ${purpose} and lower(email) = lower(${email}) and code_hash is not null and used_at is null
       and expires_at > ${now} and tries < ${mostTries}
     returning token_hash as "tokenHash", code_hash as "codeHash"`);
   const given = hashCode(code, email, shopSecret);
   return live.find(({ codeHash }) => timingSafeEqual(codeHash, given))?.tokenHash ?? null;
 }
 
-/** Makes every link that was mailed for this account, or to its address, useless. */
+/**
+ * Makes every link that was mailed for this account, or to its address, useless. Links that undo a change of the address stay:
+ * otherwise a thief of the account would end them by a new password.
+ */
 export async function endMailedTokensOf(tx: Queryable, account: { id: string; email: string }, now: Date) {
   await tx.run(sql`
     update mailed_tokens set used_at = ${now}
-    where used_at is null and (account_id = ${account.id} or lower(email) = lower(${account.email}))`);
+    where used_at is null and purpose <> 'email-undo' and (account_id = ${account.id} or lower(email) = lower(${account.email}))`);
 }
 
 /** Links that no longer open anything are kept for a day, then forgotten. */

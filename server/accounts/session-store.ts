@@ -14,18 +14,26 @@ interface FoundSession {
   lastSeenAt: Date;
 }
 
+interface NewSession {
+  userAgent: string;
+  now: Date;
+  months?: number;
+  /** It was opened by a mailbox or a provider. */
+  isProof?: boolean;
+}
+
 /** A signed-in device. Answers its bearer token, which is nowhere written down. */
 export async function openSession(
   tx: Queryable,
   accountId: string,
-  { userAgent, now, months = usualMonths }: { userAgent: string; now: Date; months?: number },
+  { userAgent, now, months = usualMonths, isProof = false }: NewSession,
 ): Promise<string> {
   const token = newToken();
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + months);
   await tx.run(sql`
-    insert into sessions (account_id, token_hash, device, created_at, last_seen_at, expires_at)
-    values (${accountId}, ${hashToken(token)}, ${deviceWords(userAgent)}, ${now}, ${now}, ${end})`);
+    insert into sessions (account_id, token_hash, device, created_at, last_seen_at, expires_at, proven_at)
+    values (${accountId}, ${hashToken(token)}, ${deviceWords(userAgent)}, ${now}, ${now}, ${end}, ${isProof ? now : null})`);
   return token;
 }
 
@@ -35,6 +43,16 @@ export function findSession(db: Queryable, token: string, now: Date): Promise<Fo
       a.email_verified_at is not null as "isProven", s.last_seen_at as "lastSeenAt"
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > ${now} and a.deleted_at is null`);
+}
+
+/** A mailed code, Google or Facebook was shown on this device this recently. */
+const freshProofInMs = 10 * 60_000;
+
+/** The sign-in of this device is so fresh that nothing more is asked. */
+export async function hasFreshProof(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - freshProofInMs);
+  const found = await db.one(sql`select 1 from sessions where id = ${sessionId} and proven_at > ${since}`);
+  return found !== null;
 }
 
 /** Of many calls at once one writes: the others find it seen already. */

@@ -9,6 +9,8 @@ interface SigningIn {
   account: Account;
   isNew: boolean;
   cartId: string | null | undefined;
+  /** By a mailbox or a provider, which is as good as a mailed code for a while. A password is typed again. */
+  isProof?: boolean;
 }
 
 /**
@@ -18,14 +20,14 @@ interface SigningIn {
 export async function signIn(
   { attachCart, asksAllergyConsent, sessionMonths }: AccountDeps,
   tx: Queryable,
-  { account, isNew, cartId }: SigningIn,
+  { account, isNew, cartId, isProof = false }: SigningIn,
   context: CallContext,
 ): Promise<AuthRecord | null> {
   const { caller, now, userAgent } = context;
   const current = await lockAccount(tx, account.id);
   if (current?.passwordHash !== account.passwordHash) return null;
   if (caller) await endSession(tx, caller.sessionId);
-  const token = await openSession(tx, account.id, { userAgent, now, months: sessionMonths });
+  const token = await openSession(tx, account.id, { userAgent, now, months: sessionMonths, isProof });
   const cart = await attachCart(tx, { cartId: cartId ?? null, accountId: account.id, now });
   const user = { id: account.id, name: account.name };
   return { token, user, isNew, cart, asksAllergyConsent: await asksAllergyConsent(tx, account.id) };

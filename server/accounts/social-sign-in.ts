@@ -40,7 +40,7 @@ export async function loginSocial(deps: AccountDeps, form: SocialLoginForm, cont
   const record = await deps.db.transaction(async (tx) => {
     await waitForIdentity(tx, person.identity);
     const found = await findOrOpen(deps, tx, person, context);
-    return found && signIn(deps, tx, { ...found, cartId }, context);
+    return found && signIn(deps, tx, { ...found, cartId, isProof: true }, context);
   });
   if (!record) return askByMail(deps, person, context);
   return record;

@@ -3,13 +3,14 @@ import { putMailedToken } from '../accounts/mailed-token-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
-import { requirePassword } from './check-password.ts';
+import { requireProof } from './check-proof.ts';
 import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { customerMails } from './customer-mails.ts';
 import { lockCustomer } from './customer-store.ts';
-import { endEmailChangesOf, findWaysIn, markOf } from './email-change-store.ts';
+import { endEmailChangesOf, findWaysIn, markOf, undoInDays } from './email-change-store.ts';
 
 const lifeInMinutes = 24 * 60;
+const undoInMinutes = undoInDays * 24 * 60;
 
 /**
  * Mails a link to the new address and a notice to the old one; the change holds once the link was opened. Whether the new
@@ -17,16 +18,17 @@ const lifeInMinutes = 24 * 60;
  */
 export async function askEmailChange(
   deps: CustomerDeps,
-  form: { email: string; password: string },
+  form: { email: string; password: string; code: string },
   context: CallContext,
 ): Promise<void> {
   const { accountId } = requireCaller(context);
   const { now } = context;
   const email = sameEmail(form.email);
-  await requirePassword(deps, accountId, { password: form.password, field: 'password' });
+  const proof = await requireProof(deps, { ...form, field: 'password' }, context);
   await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');
+    await proof.take(tx);
     await endEmailChangesOf(tx, accountId, now);
     // Back to the address they have: nothing waits for a confirmation any more, and that is all.
     if (email === sameEmail(customer.email)) return;
@@ -37,7 +39,14 @@ export async function askEmailChange(
     const to = { recipient: email, language };
     if (isTaken) await putMail(tx, { ...to, template: customerMails['email-taken'], facts: {} }, now);
     else await putMail(tx, { ...to, template: customerMails['email-confirm'], facts: { token } }, now);
-    const facts = { newEmail: email };
+    const undo = {
+      purpose: 'email-undo',
+      accountId,
+      email: customer.email,
+      now,
+      lifeInMinutes: undoInMinutes,
+    } as const;
+    const facts = { newEmail: email, undoToken: await putMailedToken(tx, undo) };
     await putMail(tx, { template: customerMails['email-change'], recipient: customer.email, language, facts }, now);
   });
 }

@@ -66,7 +66,7 @@ describe('customer-password-update', () => {
     ]);
     expect((await change(eva, undefined, fresh, 'en')).answer.message).toBe('The password is not right.');
     expect(await isSignedIn(eva.token)).toBe(true);
-    const social = await openTestCustomer(shop, { password: null });
+    const social = await openTestCustomer(shop, { password: null, isFresh: true });
     const first = await change(social, undefined);
     expect(first.status).toBe(200);
     const headers = { authorization: `Bearer ${first.answer.data.token}` };

@@ -7,27 +7,25 @@ import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { asksAllergyConsent } from './allergy-consent-store.ts';
-import { requirePassword } from './check-password.ts';
+import { requireProof } from './check-proof.ts';
 import { type CustomerDeps, requireCaller } from './customer-deps.ts';
-import { findPasswordHash, lockCustomer } from './customer-store.ts';
+import { lockCustomer } from './customer-store.ts';
 
 /** Another password: every device is signed out, every mailed link is useless, and this device gets a new token. */
 export async function changePassword(
   deps: CustomerDeps,
-  form: { current: string; password: string },
+  form: { current: string; password: string; code: string },
   context: CallContext,
 ): Promise<AuthRecord> {
   const { accountId } = requireCaller(context);
   const { now, userAgent } = context;
-  const checked = await requirePassword(deps, accountId, { password: form.current, field: 'current' });
+  const proof = await requireProof(deps, { password: form.current, code: form.code, field: 'current' }, context);
   await deps.requireUnbreached(form.password);
   const hash = await deps.hashPassword(form.password);
   return deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');
-    // Of two changes at the same moment the second was checked against a password that is none any more.
-    if ((await findPasswordHash(tx, accountId)) !== checked)
-      throw new CallFailure('wrong-password', { fields: { current: 'wrong-password' } });
+    await proof.take(tx);
     await setPassword(tx, accountId, hash);
     await endMailedTokensOf(tx, customer, now);
     await endSessionsOf(tx, accountId, null);

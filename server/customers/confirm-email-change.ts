@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database.ts';
 import { forgetSentMailsTo } from '../outbox/forget-mails.ts';
 import type { CustomerDeps } from './customer-deps.ts';
 import { lockCustomer } from './customer-store.ts';
-import { findWaysIn, markOf, saveEmail } from './email-change-store.ts';
+import { findWaysIn, markOf, prolongUndo, saveEmail } from './email-change-store.ts';
 
 const uniqueViolation = '23505';
 
@@ -29,5 +29,6 @@ async function confirm({ secret }: CustomerDeps, tx: Queryable, token: string, n
   await saveEmail(tx, customer.id, change.email, now);
   // What went to the old mailbox opens nothing any more, and is no longer this customer's history.
   await endMailedTokensOf(tx, customer, now);
+  await prolongUndo(tx, customer, now);
   await forgetSentMailsTo(tx, customer.email);
 }

@@ -6,7 +6,11 @@ import type { Profile } from './customer-store.ts';
 
 const dayInMs = 86_400_000;
 
-export function answerCustomer(profile: Profile, language: Language, now: Date): Omit<Customer, 'hasOrdered'> {
+export function answerCustomer(
+  profile: Profile,
+  language: Language,
+  now: Date,
+): Omit<Customer, 'hasOrdered' | 'hasFreshProof'> {
   const { id, name, email, phone, hasPassword, platforms, avoidAllergens, marketingConsent, pendingEmail } = profile;
   return {
     id,

@@ -36,6 +36,7 @@ describe('customer-one', () => {
       missingPreference: null,
       hasToldTastes: false,
       hasOrdered: false,
+      hasFreshProof: false,
       isStaff: false,
       credit: 0,
       pendingEmail: null,

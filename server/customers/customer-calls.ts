@@ -10,8 +10,10 @@ import { exportCustomer } from './export-customer.ts';
 import { listCustomerCoupons } from './list-coupons.ts';
 import { endDevices, endDevicesOf, listSignedIn } from './list-devices.ts';
 import { listCustomerSpots } from './list-spots.ts';
+import { mailProofCode } from './mail-proof-code.ts';
 import { readCustomer } from './read-customer.ts';
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts';
+import { undoEmailChange } from './undo-email-change.ts';
 import { updateCustomer } from './update-customer.ts';
 
 type CustomerCallName = Extract<keyof CallHandlers, `customer-${string}`>;
@@ -30,6 +32,14 @@ export function customerCalls(deps: CustomerDeps): Pick<CallHandlers, CustomerCa
     'customer-password-update': ({ body }, context) => changePassword(deps, body, context),
     async 'customer-email-update'({ body }, context) {
       await askEmailChange(deps, body, context);
+      return received;
+    },
+    async 'customer-proof-request'(_input, context) {
+      await mailProofCode(deps, context);
+      return received;
+    },
+    async 'customer-email-undo'({ body }, { now }) {
+      await undoEmailChange(deps, body.token, now);
       return received;
     },
     async 'customer-email-confirm'({ body }, { now }) {

@@ -167,7 +167,7 @@ describe('a first-order coupon on a cart', () => {
 
   it('is not had again in capitals, with another account of the address, or after deleting the first', async () => {
     const email = 'again@example.com';
-    const first = await openTestCustomer(shop, { email });
+    const first = await openTestCustomer(shop, { email, isFresh: true });
     await use('WELCOME20', await order(first), first);
     expect((await first.call('customer-delete', { confirm: email })).status).toBe(200);
     const second = await openTestCustomer(shop, { email: 'AGAIN@example.com' });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { confirmEmailPath, homePath, profilePath } from '#contract/paths.ts';
+import { confirmEmailPath, homePath, profilePath, undoEmailPath } from '#contract/paths.ts';
 import type { MailBlock } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailDraft, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
@@ -19,6 +19,21 @@ export const customerMails = nameMails(
       ]);
     }),
 
+    /** Who is at a signed-in device? Whoever reads this. Without a link: it is typed where it was asked for. */
+    'account-proof': defineTemplate(z.object({ code: z.string(), lifeInMinutes: z.number() }), (writing) => {
+      const { facts, say } = writing;
+      const reason = say('mail-reason-has-account');
+      return {
+        ...draft(writing, 'account-proof', reason, [
+          { kind: 'paragraph', text: say('mail-account-proof-text') },
+          { kind: 'code', text: facts.code },
+          { kind: 'note', text: say('mail-account-proof-life', { minutes: facts.lifeInMinutes }) },
+          { kind: 'note', text: say('mail-account-proof-not-you') },
+        ]),
+        subject: say('mail-account-proof-subject', { code: facts.code }),
+      };
+    }),
+
     /** To a new address that has an account of its own: nobody else may learn that it has. */
     'email-taken': defineTemplate(z.object({}), (writing) => {
       const { say, pageUrl } = writing;
@@ -31,12 +46,21 @@ export const customerMails = nameMails(
     }),
 
     /** To the address the account has, so that its owner can stop what they did not ask for. */
-    'email-change': defineTemplate(z.object({ newEmail: z.string() }), (writing) => {
-      const { facts, say } = writing;
+    'email-change': defineTemplate(z.object({ newEmail: z.string(), undoToken: z.string().optional() }), (writing) => {
+      const { facts, say, pageUrl } = writing;
+      const { undoToken } = facts;
       return draft(writing, 'email-change', say('mail-reason-has-account'), [
         { kind: 'paragraph', text: say('mail-email-change-text', { address: maskEmail(facts.newEmail) }) },
-        { kind: 'paragraph', text: say('mail-email-change-not-you') },
-        seeAccount(writing),
+        ...(undoToken
+          ? ([
+              { kind: 'paragraph', text: say('mail-email-change-not-you') },
+              {
+                kind: 'button',
+                label: say('mail-email-change-undo'),
+                url: pageUrl(`${undoEmailPath}?token=${undoToken}`),
+              },
+            ] as const)
+          : [seeAccount(writing)]),
       ]);
     }),
 

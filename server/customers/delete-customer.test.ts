@@ -129,7 +129,7 @@ describe('customer-delete', () => {
       expect([reply.status, reply.answer.data]).toEqual([status, data]);
     }
     expect((await remove({ password, confirm: `  ${email.toUpperCase()} ` })).status).toBe(200);
-    const social = await openTestCustomer(shop, { password: null });
+    const social = await openTestCustomer(shop, { password: null, isFresh: true });
     expect((await social.call('customer-delete', { confirm: social.email })).status).toBe(200);
   });
 

@@ -6,11 +6,11 @@ import type { Queryable } from '../database/database.ts';
 import { forgetMailsTo, forgetNoticesAbout, forgetNoticesFrom, forgetSentMailsTo } from '../outbox/forget-mails.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import { readSettings } from '../settings/settings-store.ts';
-import { requirePassword } from './check-password.ts';
+import { requireProof } from './check-proof.ts';
 import { noteConsent } from './consent-store.ts';
 import { type CustomerDeps, requireCaller } from './customer-deps.ts';
 import { customerMails } from './customer-mails.ts';
-import { findCustomer, findPasswordHash, lockCustomer, type StoredCustomer } from './customer-store.ts';
+import { findCustomer, lockCustomer, type StoredCustomer } from './customer-store.ts';
 import {
   anonymiseAccount,
   anonymiseOrders,
@@ -33,7 +33,7 @@ const shortestTelling = 6;
  */
 export async function deleteCustomer(
   deps: CustomerDeps,
-  form: { password: string; confirm: string },
+  form: { password: string; code: string; confirm: string },
   context: CallContext,
 ): Promise<void> {
   const { accountId } = requireCaller(context);
@@ -43,13 +43,12 @@ export async function deleteCustomer(
   if (found.worksHere) throw new CallFailure('change-not-possible');
   if (sameEmail(form.confirm) !== sameEmail(found.email))
     throw new CallFailure('invalid-input', { fields: { confirm: 'invalid-field' } });
-  const checked = await requirePassword(deps, accountId, { password: form.password, field: 'password' });
+  const proof = await requireProof(deps, { ...form, field: 'password' }, context);
   await deps.db.transaction(async (tx) => {
     const customer = await lockCustomer(tx, accountId);
     if (!customer) throw new CallFailure('user-not-allowed');
     await lockBelongings(tx, accountId);
-    if ((await findPasswordHash(tx, accountId)) !== checked)
-      throw new CallFailure('wrong-password', { fields: { password: 'wrong-password' } });
+    await proof.take(tx);
     const orders = await listOrdersToCome(tx, accountId, athensDateOf(now));
     if (orders.length > 0) throw new CallFailure('account-has-deliveries', { orders });
     await erase(tx, customer, now);

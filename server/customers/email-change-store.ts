@@ -31,3 +31,44 @@ export async function endEmailChangesOf(tx: Queryable, accountId: string, now: D
 export async function saveEmail(tx: Queryable, accountId: string, email: string, now: Date): Promise<void> {
   await tx.run(sql`update accounts set email = ${email}, email_verified_at = ${now} where id = ${accountId}`);
 }
+
+/** How long the owner of the old address can undo a change, from the moment it took effect. */
+export const undoInDays = 7;
+
+/** The link went out when the change was asked for; its days begin when the change takes effect. */
+export async function prolongUndo(tx: Queryable, account: { id: string; email: string }, now: Date): Promise<void> {
+  const end = new Date(now.getTime() + undoInDays * 86_400_000);
+  await tx.run(sql`
+    update mailed_tokens set expires_at = ${end}
+    where purpose = 'email-undo' and account_id = ${account.id} and lower(email) = lower(${account.email}) and used_at is null
+      and expires_at > ${now}`);
+}
+
+/** When a link was mailed. */
+export async function findMailedAt(tx: Queryable, hash: Buffer): Promise<Date | null> {
+  const mailed = await tx.one<{ at: Date }>(sql`select created_at as at from mailed_tokens where token_hash = ${hash}`);
+  return mailed?.at ?? null;
+}
+
+/** Also the links that would undo: a stranger's own addresses have some, too. */
+export async function endAllMailedTokensOf(tx: Queryable, account: { id: string; email: string }, now: Date) {
+  await tx.run(sql`
+    update mailed_tokens set used_at = ${now}
+    where used_at is null and (account_id = ${account.id} or (lower(email) = lower(${account.email}) and purpose <> 'email-undo'))`);
+}
+
+/** An account whose mailbox was never proven may be a stranger's from its beginning. */
+export async function closeWaysInSince(tx: Queryable, accountId: string, since: Date): Promise<void> {
+  await tx.run(sql`update accounts set password_hash = null where id = ${accountId}`);
+  await tx.run(sql`
+    delete from identities i using accounts a
+    where a.id = ${accountId} and i.account_id = a.id and (i.created_at >= ${since} or a.email_verified_at is null)`);
+}
+
+/** Takes the address from an account that has never proven it, with all that enters the account. */
+export async function releaseEmail(tx: Queryable, accountId: string): Promise<void> {
+  await tx.run(sql`
+    update accounts set email = 'released-' || id || '@invalid', password_hash = null where id = ${accountId}`);
+  await tx.run(sql`delete from identities where account_id = ${accountId}`);
+  await tx.run(sql`delete from sessions where account_id = ${accountId}`);
+}

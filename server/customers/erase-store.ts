@@ -51,7 +51,9 @@ export async function removeBelongings(tx: Queryable, { id, email }: { id: strin
   await tx.run(sql`delete from second_factors where account_id = ${id}`);
   await tx.run(sql`delete from staff_pins where account_id = ${id}`);
   await tx.run(sql`delete from audit_personal where person_id = ${id}`);
-  await tx.run(sql`delete from mailed_tokens where account_id = ${id} or lower(email) = lower(${email})`);
+  // What undoes a change of another account's address is that account's, also when this one has the address now.
+  await tx.run(sql`
+    delete from mailed_tokens where account_id = ${id} or (lower(email) = lower(${email}) and purpose <> 'email-undo')`);
   await tx.run(sql`delete from customer_addresses where account_id = ${id}`);
   await tx.run(sql`delete from carts where account_id = ${id}`);
   await tx.run(sql`

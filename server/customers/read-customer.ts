@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/customers.ts';
+import { hasFreshProof } from '../accounts/session-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext } from '../calls/handlers.ts';
 import { hasEarlierOrder } from '../coupons/coupon-use-store.ts';
@@ -8,11 +9,12 @@ import { requireCaller } from './customer-deps.ts';
 import { findProfile } from './customer-store.ts';
 
 export async function readCustomer(db: Database, context: CallContext): Promise<Customer> {
-  const { accountId } = requireCaller(context);
-  const [profile, hasOrdered] = await Promise.all([
+  const { accountId, sessionId } = requireCaller(context);
+  const [profile, hasOrdered, isFresh] = await Promise.all([
     findProfile(db, accountId, context.now),
     hasEarlierOrder(db, accountId),
+    hasFreshProof(db, sessionId, context.now),
   ]);
   if (!profile) throw new CallFailure('user-not-allowed');
-  return { ...answerCustomer(profile, context.language, context.now), hasOrdered };
+  return { ...answerCustomer(profile, context.language, context.now), hasOrdered, hasFreshProof: isFresh };
 }

@@ -14,6 +14,8 @@ interface CustomerFacts {
   password?: string | null;
   language?: Language;
   isVerified?: boolean;
+  /** Has signed in by a mailed code or a provider a moment ago. */
+  isFresh?: boolean;
   now?: Date;
 }
 
@@ -44,8 +46,9 @@ export async function openTestCustomer(shop: TestShop, facts: CustomerFacts = {}
     const sessionId = randomUUID();
     const end = new Date(now.getTime() + 365 * 86_400_000);
     await db.run(sql`
-      insert into sessions (id, account_id, token_hash, device, created_at, last_seen_at, expires_at)
-      values (${sessionId}, ${id}, ${createHash('sha256').update(token).digest()}, 'Chrome, Android', ${now}, ${now}, ${end})`);
+      insert into sessions (id, account_id, token_hash, device, created_at, last_seen_at, expires_at, proven_at)
+      values (${sessionId}, ${id}, ${createHash('sha256').update(token).digest()}, 'Chrome, Android', ${now}, ${now}, ${end},
+        ${facts.isFresh ? now : null})`);
     return { sessionId, token };
   }
   const { token } = await signIn();

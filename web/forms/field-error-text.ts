@@ -9,6 +9,7 @@ const known = [
   'password-breached',
   'passwords-differ',
   'wrong-password',
+  'wrong-code',
   'account-exists',
 ] as const;
 

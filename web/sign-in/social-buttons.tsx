@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { withBack } from '#contract/back-path.ts';
-import type { SocialPlatform } from '#contract/customers.ts';
+import { type SocialPlatform, socialPlatforms } from '#contract/customers.ts';
 import { socialSignInPath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -14,13 +14,17 @@ import { useFormAnswer } from './use-form-answer.ts';
 
 interface SocialButtonsProps {
   back: string;
+  /** Those that the account is connected with; all that the shop offers otherwise. */
+  only?: readonly SocialPlatform[];
   onSignedIn: () => void;
 }
 
 /** docs/spec.md#sign-in-dialog: Facebook and Google, 280 px wide. Only what the shop has keys for, or the demo's own test page. */
-export function SocialButtons({ back, onSignedIn }: SocialButtonsProps) {
+export function SocialButtons({ back, only = socialPlatforms, onSignedIn }: SocialButtonsProps) {
   const text = useText();
-  const { facebook, google } = useShopFacts().socialPlatforms;
+  const offered = useShopFacts().socialPlatforms;
+  const facebook = only.includes('facebook') && offered.facebook;
+  const google = only.includes('google') && offered.google;
   const { fetcher, refusal } = useFormAnswer(onSignedIn);
   const [turn, setTurn] = useState(0);
   // What Google gave has been used up: its button is made anew, for another.

@@ -39,7 +39,7 @@ export const lazyParts: Partial<Record<Level, readonly string[]>> = {
 
 const pageLevels: [RegExp, Level][] = [
   [/^\.$/, 'home'],
-  [/^(account|confirm-email)/, 'account'],
+  [/^(account|confirm-email|undo-email)/, 'account'],
   [/^(sign-|forgot-password|set-new-password)/, 'sign-in'],
   [/^(address|date-time|menu\/weekly|cart|checkout|order-completed)/, 'order'],
 ];

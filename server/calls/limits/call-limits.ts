@@ -84,6 +84,7 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'auth-password-link-check': free,
   'auth-password-reset': signIn,
   'customer-email-confirm': signIn,
+  'customer-email-undo': signIn,
   'auth-register-email': register,
   'auth-register': register,
   'auth-email-request': mail('sign-in mail'),
@@ -103,6 +104,7 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
 
   'customer-password-update': passwordAgain,
   'customer-delete': passwordAgain,
+  'customer-proof-request': { purpose: 'proof mail', most: { address: 20, account: 5 }, windowInSeconds: hour },
   'customer-email-update': { purpose: 'email change', most: { account: 5, email: 3 }, windowInSeconds: hour },
   'customer-update': free,
   'customer-session-delete': free,

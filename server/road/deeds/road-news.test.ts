@@ -124,6 +124,7 @@ describe('a message to a phone', { timeout: 120_000 }, () => {
     const stop = await sendOut(road, { paymentType: 'credit-card' });
     await stop.tell('on-my-way');
     await stop.tell('delivered');
+    await road.shop.database.db.run(sql`update sessions set proven_at = ${road.shop.now()}`);
     const { answer } = await stop.customer.call('customer-delete', { body: { confirm: stop.customer.email } });
     expect(answer.code).toBe('ok');
     expect(await toldBy(stop)).toEqual([]);

@@ -21,6 +21,7 @@ export function customer(facts: Partial<Customer> = {}): Customer {
     hasOrdered: false,
     isStaff: false,
     credit: 0,
+    hasFreshProof: false,
     pendingEmail: null,
     ...facts,
   });

@@ -15,13 +15,14 @@ import {
   productStart,
   signInPath,
   signUpPath,
+  undoEmailPath,
   weeklyMenuPath,
 } from '#contract/paths.ts';
 
 /** docs/spec.md#frame: which part of the frame shows where. Paths are matched by what they contain, as the spec says. */
 const footerless = [plansPath, addressPath, dateTimePath, menuPath, checkoutPath, productStart];
 const ordering = [plansPath, addressPath, dateTimePath, checkoutPath];
-const waysIn = [signInPath, signUpPath, forgotPasswordPath, newPasswordPath, confirmEmailPath];
+const waysIn = [signInPath, signUpPath, forgotPasswordPath, newPasswordPath, confirmEmailPath, undoEmailPath];
 const steps: readonly [string, number][] = [
   [plansPath, 0],
   [addressPath, 1],

@@ -14,6 +14,7 @@ import {
   signOutPath,
   signUpPath,
   sitemapPath,
+  undoEmailPath,
   weeklyMenuPath,
 } from '#contract/paths.ts';
 import { visitContext } from '#web/visit/visit.ts';
@@ -38,6 +39,7 @@ const closed = [
   signInPath,
   signOutPath,
   signUpPath,
+  undoEmailPath,
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

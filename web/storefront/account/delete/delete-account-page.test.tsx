@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
-import { accountDeletedPath, deleteAccountPath, profilePath } from '#contract/paths.ts';
+import { accountDeletedPath, contactPath, deleteAccountPath, profilePath } from '#contract/paths.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { customer } from '#tests/components/samples/customer.ts';
 import { sayIn } from '#tests/components/say-in.ts';
 import AccountDeletedPage from './account-deleted-page.tsx';
 import DeleteAccountPage from './delete-account-page.tsx';
@@ -18,7 +19,7 @@ describe.each(languages)('deleting the account in %s', (language) => {
     const { sent } = await openInShop(inGutter(DeleteAccountPage), {
       language,
       path: deleteAccountPath,
-      data: { email: 'eleni@example.com', hasPassword: true, credit: 1250 },
+      data: { customer: customer(), credit: 1250 },
       actions: {
         [deleteAccountPath]: ({ confirm }) => ({ confirm, fields: { password: 'wrong-password' }, problem: null }),
       },
@@ -45,13 +46,41 @@ describe.each(languages)('deleting the account in %s', (language) => {
     await openInShop(inGutter(DeleteAccountPage), {
       language,
       path: deleteAccountPath,
-      data: { email: 'eleni@example.com', hasPassword: false, credit: 0 },
+      data: { customer: customer({ hasPassword: false, hasFreshProof: true }), credit: 0 },
       actions: { [deleteAccountPath]: ({ confirm }) => ({ confirm, fields: {}, problem: 'unexpected-error' }) },
     });
     await expect.element(page.getByLabelText(say('profile-your-password'), loose)).not.toBeInTheDocument();
     await page.getByLabelText(say('delete-confirm'), loose).fill('eleni@example.com');
     await page.getByRole('button', { name: say('delete-button') }).click();
     await expect.element(page.getByRole('alert')).toMatchTextContent(say('unexpected-error'));
+  });
+
+  it('mails a code where there is no password, and says who helps without the mailbox', async () => {
+    const { sent } = await openInShop(inGutter(DeleteAccountPage), {
+      language,
+      path: deleteAccountPath,
+      data: { customer: customer({ hasPassword: false }), credit: 0 },
+      actions: {
+        [deleteAccountPath]: ({ intent, confirm }) =>
+          intent === 'proof' ? { intent, isDone: true } : { confirm, fields: { code: 'wrong-code' }, problem: null },
+      },
+    });
+    await expect.element(page.getByRole('link', { name: say('proof-lost-link') })).toHaveAttribute('href', contactPath);
+    await page.getByRole('button', { name: say('proof-send'), exact: true }).click();
+    await expect.element(page.getByText(say('account-done-proof'))).toBeVisible();
+    await page.getByLabelText(say('delete-confirm'), loose).fill('eleni@example.com');
+    const code = page.getByLabelText(say('code-label'), loose);
+    const button = page.getByRole('button', { name: say('delete-button') });
+    await button.click();
+    await expect.element(code).toHaveAccessibleDescription(expect.stringContaining(say('required-field')));
+    await code.fill('123456');
+    await button.click();
+    await expect.element(code).toHaveAccessibleDescription(expect.stringContaining(say('wrong-code')));
+    expect(sent).toEqual([
+      { path: deleteAccountPath, intent: 'proof', at: 'delete' },
+      { path: deleteAccountPath, confirm: 'eleni@example.com', code: '123456' },
+    ]);
+    await expectSound();
   });
 
   it('ends with a goodbye that asks for nothing', async () => {

@@ -7,6 +7,7 @@ import { forgetCart, forgetLostCart } from '#web/storefront/cart/current/cart-co
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
+import { mailProof } from '../parts/change-account.server.ts';
 import type { Route } from './+types/delete-account-page.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { tryDelete } from './try-delete.server.ts';
@@ -19,13 +20,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { email, hasPassword, credit } = await requireCustomer(request, context);
-  return { email, hasPassword, credit };
+  const { email, hasPassword, hasFreshProof, platforms, credit } = await requireCustomer(request, context);
+  return { customer: { email, hasPassword, hasFreshProof, platforms }, credit };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { email } = await requireCustomer(request, context);
-  const fields = readFields(await request.formData(), ['confirm', 'password']);
+  const form = await request.formData();
+  if (form.get('intent') === 'proof') return mailProof(request, context, 'delete');
+  const fields = readFields(form, ['confirm', 'password', 'code']);
   const refusal = await tryDelete(context.get(shopContext), email, fields);
   if (refusal) return refusal;
   const { publicUrl } = context.get(visitContext);
@@ -38,5 +41,5 @@ export function headers() {
 }
 
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <DeleteAccount {...loaderData} refusal={actionData} />;
+  return <DeleteAccount {...loaderData} refusal={actionData && 'problem' in actionData ? actionData : undefined} />;
 }

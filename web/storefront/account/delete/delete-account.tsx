@@ -17,12 +17,13 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconClose } from '#web/ui/icons/controls.tsx';
 import { IconReceipt } from '#web/ui/icons/order.tsx';
 import { AccountHead } from '../parts/account-section.tsx';
+import { needsCode, ProofCodeField, ProofStep, type Prover } from '../parts/proof-step.tsx';
 import type { DeleteRefusal } from './try-delete.server.ts';
 
-type DeleteAccountProps = { email: string; hasPassword: boolean; credit: number; refusal: DeleteRefusal | undefined };
+type DeleteAccountProps = { customer: Prover; credit: number; refusal: DeleteRefusal | undefined };
 
 /** The second step: what goes, what stays, and the e-mail typed out, so that nobody gets here by a slip. */
-export function DeleteAccount({ email, hasPassword, credit, refusal }: DeleteAccountProps) {
+export function DeleteAccount({ customer, credit, refusal }: DeleteAccountProps) {
   const text = useText();
   return (
     <main className="min-w-0 max-w-[720px]">
@@ -51,7 +52,7 @@ export function DeleteAccount({ email, hasPassword, credit, refusal }: DeleteAcc
           {text('delete-orders-link')}
         </TextLink>
       </Notice>
-      <DeleteForm email={email} hasPassword={hasPassword} refusal={refusal} />
+      <DeleteForm customer={customer} refusal={refusal} />
     </main>
   );
 }
@@ -74,7 +75,8 @@ function Gone({ children }: { children: ReactNode }) {
   );
 }
 
-function DeleteForm({ email, hasPassword, refusal }: Omit<DeleteAccountProps, 'credit'>) {
+function DeleteForm({ customer, refusal }: Omit<DeleteAccountProps, 'credit'>) {
+  const { email, hasPassword } = customer;
   const text = useText();
   const isSending = useNavigation().formAction === deleteAccountPath;
   function check(values: Record<string, string>): WrongFields {
@@ -82,13 +84,15 @@ function DeleteForm({ email, hasPassword, refusal }: Omit<DeleteAccountProps, 'c
     return {
       ...(typed !== email.toLowerCase() && { confirm: typed === '' ? 'required-field' : 'delete-confirm-differs' }),
       ...(hasPassword && !values.password && { password: 'required-field' }),
+      ...(needsCode(customer) && !values.code && { code: 'required-field' }),
     };
   }
   const { formProps, errorOf } = useCheckedForm(check, refusal?.fields);
   const wrongEmail = errorOf('confirm');
   return (
-    <section className="mt-4 border-line border-t pt-4">
+    <section id="delete" className="mt-4 border-line border-t pt-4">
       <h2 className="display-face mb-2 text-[1.5rem]">{text('delete-form')}</h2>
+      <ProofStep customer={customer} path={deleteAccountPath} anchor="delete" />
       <Form method="post" action={deleteAccountPath} {...formProps} className="grid max-w-[560px] gap-2.5">
         {refusal?.problem ? (
           <Notice tone="tomato" role="alert">
@@ -118,6 +122,7 @@ function DeleteForm({ email, hasPassword, refusal }: Omit<DeleteAccountProps, 'c
             autoComplete="current-password"
           />
         ) : null}
+        {needsCode(customer) ? <ProofCodeField name="code" error={fieldErrorText(text, errorOf('code'))} /> : null}
         <div className="mt-1 flex flex-wrap gap-1.5 max-sm:grid">
           <ButtonLink as={Link} to={profilePath}>
             {text('delete-stay')}

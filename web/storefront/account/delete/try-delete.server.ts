@@ -14,13 +14,13 @@ export interface DeleteRefusal {
 export async function tryDelete(
   shop: ShopClient,
   email: string,
-  { confirm, password }: { confirm: string; password: string },
+  { confirm, ...proof }: { confirm: string; password: string; code: string },
 ) {
   const refuse = (fields: Record<string, string>, problem: string | null, status: number) =>
     data<DeleteRefusal>({ confirm, fields, problem }, { status });
   if (!isSameEmail(confirm, email)) return refuse({ confirm: 'delete-confirm-differs' }, null, 422);
   try {
-    await shop.call('customer-delete', { body: { confirm, password } });
+    await shop.call('customer-delete', { body: { confirm, ...proof } });
     return null;
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;

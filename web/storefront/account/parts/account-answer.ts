@@ -3,6 +3,7 @@ const accountIntents = [
   'details',
   'email',
   'password',
+  'proof',
   'language',
   'avoid',
   'dislike',

@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { FieldErrors } from '#contract/answer.ts';
 import { pagePath } from '#web/routing/page-path.ts';
 import { wantsPage } from '#web/routing/way-back.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { shopContext } from '#web/visit/visit.ts';
 import { type AccountAnswer, type AccountIntent, doneUrl } from './account-answer.ts';
 
 interface AccountChange {
@@ -35,4 +36,10 @@ export async function changeAccount(request: Request, change: AccountChange) {
     throw redirect(doneUrl(pagePath(request), anchor, { ...change.query, done: intent }));
   }
   return data<AccountAnswer>({ intent, subject, undo, isDone: true });
+}
+
+/** Mails the code that what follows in this form asks for. */
+export function mailProof(request: Request, context: Readonly<RouterContextProvider>, anchor: string) {
+  const send = () => context.get(shopContext).call('customer-proof-request');
+  return changeAccount(request, { intent: 'proof', anchor, send });
 }

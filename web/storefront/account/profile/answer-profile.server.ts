@@ -9,7 +9,7 @@ import { forgetCustomer, requireCustomer } from '#web/storefront/customer/find-c
 import { chosenOf, readAllergies } from '#web/storefront/customer/read-allergies.server.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { type AccountIntent, findIntent } from '../parts/account-answer.ts';
-import { changeAccount } from '../parts/change-account.server.ts';
+import { changeAccount, mailProof } from '../parts/change-account.server.ts';
 
 /** Every form of the profile, told apart by its hidden field `intent`. */
 export async function answerProfile(request: Request, context: Readonly<RouterContextProvider>) {
@@ -27,13 +27,15 @@ export async function answerProfile(request: Request, context: Readonly<RouterCo
       return await change(intent, () => update(values), values);
     }
     case 'email': {
-      const { password, ...values } = readFields(form, ['email', 'password']);
-      return await change(intent, () => shop.call('customer-email-update', { body: { ...values, password } }), values);
+      const { email, ...proof } = readFields(form, ['email', 'password', 'code']);
+      return await change(intent, () => shop.call('customer-email-update', { body: { email, ...proof } }), { email });
     }
     case 'password': {
-      const body = readFields(form, ['current', 'password', 'verify']);
+      const body = readFields(form, ['current', 'password', 'verify', 'code']);
       return await change(intent, () => shop.call('customer-password-update', { body }));
     }
+    case 'proof':
+      return await mailProof(request, context, form.get('at') === 'password' ? 'password' : 'email');
     case 'language': {
       const language = asLanguage(String(form.get('language')));
       // In the address it also sets the cookie, as the links of the header do.

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/confirm-email-page.ts';
+import { LinkStage } from './link-stage.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const place = readPlace(matches);
@@ -48,37 +49,25 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   const isSending = useNavigation().formData?.has('token') ?? false;
   if (!actionData) {
     return (
-      <Stage title={text('confirm-email-title')} words={text('confirm-email-text')}>
+      <LinkStage title={text('confirm-email-title')} words={text('confirm-email-text')}>
         <Form method="post">
           <input type="hidden" name="token" value={loaderData.token} />
           <Button type="submit" fill="accent" size="large" busy={isSending}>
             {text('confirm-email-button')}
           </Button>
         </Form>
-      </Stage>
+      </LinkStage>
     );
   }
   const { problem } = actionData;
   return (
-    <Stage
+    <LinkStage
       title={text(problem ? 'confirm-email-failed-title' : 'confirm-email-done-title')}
       words={problem ? codeText(text, problem) : text('confirm-email-done-text')}
     >
       <ButtonLink as={Link} to={`${profilePath}#email`} fill="outline">
         {text('confirm-email-profile')}
       </ButtonLink>
-    </Stage>
-  );
-}
-
-function Stage({ title, words, children }: { title: string; words: string; children: React.ReactNode }) {
-  return (
-    <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
-      <h1 className="display-face text-xl">{title}</h1>
-      <p role="status" className="max-w-[52ch] text-ink-muted text-lead">
-        {words}
-      </p>
-      <div className="mt-1">{children}</div>
-    </main>
+    </LinkStage>
   );
 }

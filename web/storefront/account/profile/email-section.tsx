@@ -13,6 +13,7 @@ import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { IconMail } from '#web/ui/icons/site.tsx';
 import { AccountForm } from '../parts/account-form.tsx';
 import { AccountSection } from '../parts/account-section.tsx';
+import { needsCode, ProofCodeField, ProofStep } from '../parts/proof-step.tsx';
 import { useAccountAnswer } from '../parts/use-account-answer.ts';
 
 const checkContract = checkWith(EmailUpdateForm);
@@ -20,10 +21,14 @@ const checkContract = checkWith(EmailUpdateForm);
 export function EmailSection({ customer }: { customer: Customer }) {
   const text = useText();
   const { email, isEmailVerified, pendingEmail, hasPassword } = customer;
-  const { answer } = useAccountAnswer('email');
+  const { answer } = useAccountAnswer('email', 'proof');
   function check(values: Record<string, string>): WrongFields {
     const wrong = checkContract(values);
-    return hasPassword && !values.password ? { ...wrong, password: 'required-field' } : wrong;
+    return {
+      ...wrong,
+      ...(hasPassword && !values.password && { password: 'required-field' }),
+      ...(needsCode(customer) && !values.code && { code: 'required-field' }),
+    };
   }
   return (
     <AccountSection id="email" title={text('profile-email')} hint={text('profile-email-hint')}>
@@ -49,6 +54,7 @@ export function EmailSection({ customer }: { customer: Customer }) {
         defaultOpen={answer !== undefined}
         className="mt-1 max-w-[560px]"
       >
+        <ProofStep customer={customer} path={profilePath} anchor="email" />
         <AccountForm
           intent="email"
           path={profilePath}
@@ -75,6 +81,7 @@ export function EmailSection({ customer }: { customer: Customer }) {
                   autoComplete="current-password"
                 />
               ) : null}
+              {needsCode(customer) ? <ProofCodeField {...withoutValue(field('code'))} /> : null}
             </>
           )}
         </AccountForm>

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { AccordionItem } from '#web/ui/display/accordion.tsx';
 import { AccountForm } from '../parts/account-form.tsx';
 import { AccountSection } from '../parts/account-section.tsx';
+import { needsCode, ProofCodeField, ProofStep } from '../parts/proof-step.tsx';
 import { useAccountAnswer } from '../parts/use-account-answer.ts';
 import { withoutValue } from './email-section.tsx';
 
@@ -17,12 +18,13 @@ const platformNames: Record<SocialPlatform, string> = { google: 'Google', facebo
 export function PasswordSection({ customer }: { customer: Customer }) {
   const text = useText();
   const { hasPassword, email } = customer;
-  const { answer } = useAccountAnswer('password');
+  const { answer } = useAccountAnswer('password', 'proof');
   const hint = usePasswordHint(customer);
   function check(values: Record<string, string>): WrongFields {
     return {
       ...checkContract(values),
       ...(hasPassword && !values.current && { current: 'required-field' }),
+      ...(needsCode(customer) && !values.code && { code: 'required-field' }),
       ...(!values.verify && { verify: 'required-field' }),
     };
   }
@@ -33,6 +35,7 @@ export function PasswordSection({ customer }: { customer: Customer }) {
         defaultOpen={answer !== undefined}
         className="-mt-1 max-w-[560px]"
       >
+        <ProofStep customer={customer} path={profilePath} anchor="password" />
         <AccountForm
           intent="password"
           path={profilePath}
@@ -53,6 +56,7 @@ export function PasswordSection({ customer }: { customer: Customer }) {
                   autoComplete="current-password"
                 />
               ) : null}
+              {needsCode(customer) ? <ProofCodeField {...withoutValue(field('code'))} /> : null}
               <div className="grid gap-x-1.5 gap-y-2.5 sm:grid-cols-2">
                 <PasswordField
                   {...withoutValue(field('password'))}

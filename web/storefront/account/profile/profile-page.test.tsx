@@ -203,6 +203,38 @@ describe.each(languages)('the profile in %s', (language) => {
     expect(sent).toEqual([{ path: profilePath, intent: 'password', username: 'eleni@example.com', ...passwords }]);
   });
 
+  it('asks for a mailed code where there is no password, and for none a moment after a sign-in', async () => {
+    const kept = { customer: customer({ hasPassword: false, platforms: ['google'] }) };
+    const { sent } = await open(kept, (values) => {
+      if (values.intent === 'proof') return done(values);
+      if (values.code !== '123456') return refuse('wrong-code', { code: 'wrong-code' })(values);
+      return done(values);
+    });
+    const email = section('profile-email');
+    await email.getByText(say('profile-email-change')).click();
+    await email.getByRole('button', { name: say('proof-send'), exact: true }).click();
+    await expect.element(email.getByText(say('account-done-proof'))).toBeVisible();
+    await email.getByLabelText(say('profile-email-new'), loose).fill('new@example.com');
+    const code = email.getByLabelText(say('code-label'), loose);
+    await code.fill('654321');
+    await email.getByRole('button', { name: say('profile-email-send') }).click();
+    await expect.element(code).toHaveAccessibleDescription(expect.stringContaining(say('wrong-code')));
+    await code.fill('123456');
+    kept.customer = customer({ hasPassword: false, hasFreshProof: true });
+    await email.getByRole('button', { name: say('profile-email-send') }).click();
+    await expect.element(email.getByText(say('account-done-email'))).toBeVisible();
+    await expect.element(code).not.toBeInTheDocument();
+    await expect.element(email.getByText(say('proof-lost'), loose)).not.toBeInTheDocument();
+    const password = section('profile-password');
+    await password.getByText(say('profile-password-set')).first().click();
+    await expect.element(password.getByLabelText(say('code-label'), loose)).not.toBeInTheDocument();
+    expect(sent.map(({ intent, at, code: typed }) => [intent, at, typed])).toEqual([
+      ['proof', 'email', undefined],
+      ['email', undefined, '654321'],
+      ['email', undefined, '123456'],
+    ]);
+  });
+
   it('says how one signs in without a password, and asks for no old one then', async () => {
     await open({ customer: customer({ hasPassword: false, platforms: ['google'] }) });
     const password = section('profile-password');

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { languages } from '#contract/languages.ts';
+import { contactPath, signInEmailPath, undoEmailPath } from '#contract/paths.ts';
+import { expectSound } from '#tests/components/expect-sound.ts';
+import { inGutter } from '#tests/components/in-gutter.tsx';
+import { openInShop } from '#tests/components/open-in-shop.tsx';
+import { sayIn } from '#tests/components/say-in.ts';
+import UndoEmailPage from './undo-email-page.tsx';
+
+const token = 'x'.repeat(43);
+
+describe.each(languages)('a change of the e-mail address that was not mine, in %s', (language) => {
+  const say = sayIn(language);
+  const open = (data: object, problem = 'link-expired') =>
+    openInShop(inGutter(UndoEmailPage), {
+      language,
+      path: undoEmailPath,
+      data,
+      actions: { [undoEmailPath]: () => ({ problem }) },
+    });
+
+  it('is undone by a press, not by the visit', async () => {
+    const { sent } = await open({ token, isDone: false });
+    const button = page.getByRole('button', { name: say('undo-email-button') });
+    await expect.element(button).toBeVisible();
+    expect(sent).toEqual([]);
+    await expectSound();
+    await button.click();
+    await expect.element(page.getByText(say('link-expired'), { exact: false })).toBeVisible();
+    expect(sent).toEqual([{ path: undoEmailPath, token }]);
+    await expect.element(page.getByRole('link', { name: say('proof-lost-link') })).toHaveAttribute('href', contactPath);
+  });
+
+  it('ends at a new proof: a code to sign in with', async () => {
+    await open({ token: '', isDone: true });
+    await expect.element(page.getByRole('heading', { level: 1, name: say('undo-email-done-title') })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: say('undo-email-sign-in') }))
+      .toHaveAttribute('href', signInEmailPath);
+    await expectSound();
+  });
+});
