@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import { foldText } from '../search-text.ts';
 import { type CsvColumns, findColumns } from './csv-columns.ts';
-import { type CsvRow, csvRows } from './csv-rows.ts';
+import { type CsvRow, csvRows, TableTooLarge } from './csv-rows.ts';
 import { type DecimalStyle, decimalStyleOf, readAmount, readDay } from './read-cells.ts';
 import { mostStatementLines, type ReadLine, UnreadableStatement } from './statement-line.ts';
 
@@ -25,13 +25,22 @@ export function readCsvStatement(text: string): ReadLine[] {
 
 function findTable(text: string): { columns: CsvColumns; rows: CsvRow[] } {
   for (const separator of separators) {
-    const rows = csvRows(text, separator);
+    const rows = readRows(text, separator);
     for (const [index, { cells }] of rows.slice(0, mostRowsAbove).entries()) {
       const columns = findColumns(cells);
       if (columns) return { columns, rows: rows.slice(index + 1) };
     }
   }
   throw new UnreadableStatement('no-heads');
+}
+
+function readRows(text: string, separator: string): CsvRow[] {
+  try {
+    return csvRows(text, separator);
+  } catch (error) {
+    if (error instanceof TableTooLarge) throw new UnreadableStatement('unsafe', error.row);
+    throw error;
+  }
 }
 
 const cellOf = ({ cells }: CsvRow, column: number) => (column < 0 ? '' : (cells[column] ?? ''));

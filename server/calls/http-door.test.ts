@@ -79,9 +79,11 @@ describe('a call over HTTP', () => {
       'JSON nested 10,000 deep',
       `{"name":${'['.repeat(1e4)}${']'.repeat(1e4)}}`,
       'application/json',
-      [422, 'invalid-input'],
+      [400, 'invalid-json'],
     ],
-    ['JSON nested 10,000 deep all over', '['.repeat(1e4) + ']'.repeat(1e4), 'application/json', [422, 'invalid-input']],
+    ['JSON nested 10,000 deep all over', '['.repeat(1e4) + ']'.repeat(1e4), 'application/json', [400, 'invalid-json']],
+    ['JSON nested 33 deep', '['.repeat(33) + ']'.repeat(33), 'application/json', [400, 'invalid-json']],
+    ['JSON nested 32 deep', '['.repeat(32) + ']'.repeat(32), 'application/json', [422, 'invalid-input']],
     ['nothing', '', 'application/json', [422, 'invalid-input']],
   ])('refuses %s', async (_, payload, type, [status, code]) => {
     const response = await shop.app.inject({

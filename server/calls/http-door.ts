@@ -4,9 +4,11 @@ import type { CallContract } from '#contract/call-contract.ts';
 import { calls } from '#contract/calls.ts';
 import { challengeRule } from '#contract/challenge.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
+import { isJsonTooDeep } from '../files/parsing/json-depth.ts';
 import { createPackedBody } from '../operations/packed-body.ts';
 import { allow, languageOf, type Refuse } from '../operations/refuse.ts';
 import { sendOnce, sendPacked, sendUnlessHeld } from '../operations/send-packed.ts';
+import { CallFailure } from './call-failure.ts';
 import { createNoteApp } from './note-app.ts';
 import { type CallPipeline, type CallResult, runCall } from './run-call.ts';
 import { writeOk } from './write-answer.ts';
@@ -51,7 +53,11 @@ export async function httpDoor(app: FastifyInstance, { pipeline, identity, isKno
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string', bodyLimit: bodyLimitInBytes },
-    (request, body, done) => (body === '' ? done(null, undefined) : parseJson(request, body as string, done)),
+    (request, body, done) => {
+      if (body === '') return done(null, undefined);
+      if (isJsonTooDeep(body as string)) return done(new CallFailure('invalid-json'));
+      return parseJson(request, body as string, done);
+    },
   );
 
   const path = ':account/repository/:repository/hook/call/:hook/:version';

@@ -75,6 +75,7 @@ describe('a file that is no table', () => {
   const entity = writeWorkbook([], {
     sheet: '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><worksheet>&b;</worksheet>',
   });
+  const nested = writeWorkbook([], { sheet: '<a>'.repeat(200_000) });
   const locked = writeWorkbook(table);
   const list = locked.indexOf('PK\x01\x02', 0, 'latin1');
   locked.writeUInt16LE(locked.readUInt16LE(list + 8) | 1, list + 8);
@@ -89,6 +90,8 @@ describe('a file that is no table', () => {
     ['another zip', writeZip([{ name: 'a.txt', content: Buffer.from('a') }]), 'unknown-format'],
     ['64 MB of blanks in a few kilobytes', bomb, 'unsafe'],
     ['entities', entity, 'unsafe'],
+    ['a sheet nested 200,000 deep', nested, 'unsafe'],
+    ['a million columns as text', Buffer.from(`ΤΚ;Περιοχή\n${';'.repeat(1_000_000)}`), 'unsafe'],
     ['a file with a password inside', locked, 'unsafe'],
     ['titles nobody knows', Buffer.from('α;β\n1;2'), 'columns-missing'],
     ['a title twice', Buffer.from('ΤΚ;Περιοχή;Τ.Κ.\n1;2;3'), 'columns-twice'],

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/import-words.ts';
 import { mostImportRows } from '#contract/imports.ts';
 import type { Language } from '#contract/languages.ts';
-import { csvRows } from '#domain/bank/csv-rows.ts';
+import { csvRows, TableTooLarge } from '#domain/bank/csv-rows.ts';
 import { readHeader } from '#domain/imports/import-columns.ts';
 import { noteMark } from '#domain/imports/import-template.ts';
 import type { Cell, TableRow } from '#domain/imports/planned-row.ts';
@@ -48,7 +48,16 @@ function readGrid(bytes: Buffer): GridRow[] {
   if (text.includes('\0') || /^\s*</.test(text)) throw new UnreadableFile('unknown-format');
   const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const body = named ? text.slice(text.indexOf('\n') + 1) : text;
-  return csvRows(body, named ?? separatorOf(body)).map(({ row, cells }) => ({ row: named ? row + 1 : row, cells }));
+  return readRows(body, named ?? separatorOf(body)).map(({ row, cells }) => ({ row: named ? row + 1 : row, cells }));
+}
+
+function readRows(text: string, separator: string) {
+  try {
+    return csvRows(text, separator);
+  } catch (error) {
+    if (error instanceof TableTooLarge) throw new UnreadableFile('unsafe');
+    throw error;
+  }
 }
 
 /** What parts the titles, which hold none of these signs themselves. */

@@ -1,7 +1,8 @@
-import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { mostImportRows } from '#contract/imports.ts';
 import type { Cell } from '#domain/imports/planned-row.ts';
-import { BadZip, openZip } from '../files/zip/read-zip.ts';
+import { parseLimits } from '../files/parsing/parse-limits.ts';
+import { BadZip, openZip } from '../files/parsing/read-zip.ts';
+import { BadXml, walkXml, type XmlTag } from '../files/parsing/walk-xml.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export interface GridRow {
@@ -9,8 +10,7 @@ export interface GridRow {
   cells: Cell[];
 }
 
-const limits = { mostFiles: 1000, mostBytes: 32 * 1024 * 1024 };
-const mostColumns = 200;
+const { mostColumns } = parseLimits.csv;
 
 /**
  * The first sheet of a workbook. Formulas are not worked out: of a cell that has one, what the spreadsheet saw last is read. Nothing
@@ -18,7 +18,7 @@ const mostColumns = 200;
  */
 export function readWorkbook(bytes: Buffer): GridRow[] {
   try {
-    const zip = openZip(bytes, limits);
+    const zip = openZip(bytes);
     const read = (name: string) => zip.read(name)?.toString('utf8') ?? null;
     const book = read('xl/workbook.xml');
     const links = read('xl/_rels/workbook.xml.rels');
@@ -31,7 +31,7 @@ export function readWorkbook(bytes: Buffer): GridRow[] {
     const percents = readPercentStyles((styles && read(pathOf(styles.target))) || '');
     return readSheet(sheet, { strings: readStrings((shared && read(pathOf(shared.target))) || ''), percents });
   } catch (error) {
-    if (error instanceof BadZip) throw new UnreadableFile(error.fault);
+    if (error instanceof BadZip || error instanceof BadXml) throw new UnreadableFile(error.fault);
     throw error;
   }
 }
@@ -40,29 +40,21 @@ function pathOf(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
+/** By their names without the prefixes, which every program chooses for itself. */
 interface Listener {
-  open?(tag: SaxesTagNS, attribute: (name: string) => string): void;
+  open?(tag: XmlTag, attribute: (name: string) => string): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-function walk(xml: string, listener: Listener): void {
+function walk(xml: string, { open, ...listener }: Listener): void {
   if (xml === '') return;
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('doctype', () => {
-    throw new UnreadableFile('unsafe');
+  walkXml(xml, {
+    ...listener,
+    open(tag) {
+      open?.(tag, (name) => Object.values(tag.attributes).find(({ local }) => local === name)?.value ?? '');
+    },
   });
-  parser.on('error', () => {
-    throw new UnreadableFile('broken');
-  });
-  parser.on('opentag', (tag) => {
-    const attribute = (name: string) => Object.values(tag.attributes).find(({ local }) => local === name)?.value ?? '';
-    listener.open?.(tag, attribute);
-  });
-  parser.on('text', (text) => listener.text?.(text));
-  parser.on('cdata', (text) => listener.text?.(text));
-  parser.on('closetag', ({ local }) => listener.close?.(local));
-  parser.write(xml).close();
 }
 
 function firstSheet(book: string): string {

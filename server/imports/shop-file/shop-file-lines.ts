@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ShopFileFault } from '#contract/import-words.ts';
 import { type ShopFileItem, type ShopFileKind, shopFileItems } from '#contract/shop-file-items.ts';
 import { canonicalJson } from '#domain/imports/canonical-json.ts';
+import { isJsonTooDeep } from '../../files/parsing/json-depth.ts';
 
 /** What a file of the shop says of itself. A shop reads those of its own number and the ones before it. */
 const shopFileFormat = 1;
@@ -87,7 +88,9 @@ export async function* readLines(lines: AsyncIterable<Buffer>): AsyncGenerator<R
 
 function parse(bytes: Buffer, line: number): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (isJsonTooDeep(text)) throw new Error('nested deeper than any line of ours');
+    return JSON.parse(text);
   } catch {
     throw new WrongShopFile(line === 1 ? 'foreign' : 'broken', line);
   }

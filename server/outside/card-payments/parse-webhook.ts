@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { findIllFormed } from '../../calls/well-formed.ts';
+import { isJsonTooDeep } from '../../files/parsing/json-depth.ts';
 import { parseExactJson } from './exact-json.ts';
 
 type CardEventKind = 'paid' | 'failed' | 'reversed' | 'order-updated' | 'other';
@@ -56,6 +57,7 @@ export function parseWebhook(rawBody: string): CardEvent | null {
 }
 
 function readJson(body: string): unknown {
+  if (isJsonTooDeep(body)) return null;
   try {
     return parseExactJson(body);
   } catch {

@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { parseLimits } from './parse-limits.ts';
 
 /** Not a zip that can be read: cut off, locked, too large inside, or packed in a way nobody uses. */
 export class BadZip extends Error {
@@ -7,12 +8,6 @@ export class BadZip extends Error {
     super(fault);
     this.fault = fault;
   }
-}
-
-interface ZipLimits {
-  mostFiles: number;
-  /** Of all that is unpacked together, whatever the zip says of itself. */
-  mostBytes: number;
 }
 
 interface Entry {
@@ -29,15 +24,16 @@ const endLength = 22;
 const longestComment = 0xffff;
 
 /** Unpacks a file when it is asked for, and never more than the limit in all. Null: there is no such file. */
-export function openZip(zip: Buffer, limits: ZipLimits) {
-  const entries = listEntries(zip, limits.mostFiles);
-  let left = limits.mostBytes;
+export function openZip(zip: Buffer) {
+  const { mostFiles, mostBytes, mostRatio, freeBytes } = parseLimits.zip;
+  const entries = listEntries(zip, mostFiles);
+  let left: number = mostBytes;
   return {
     names: [...entries.keys()],
     read(name: string): Buffer | null {
       const entry = entries.get(name);
       if (!entry) return null;
-      const content = unpack(zip, entry, left);
+      const content = unpack(zip, entry, Math.min(left, Math.max(freeBytes, entry.packed * mostRatio)));
       left -= content.length;
       return content;
     },
