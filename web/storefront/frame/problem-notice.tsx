@@ -1,20 +1,25 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Cart } from '#contract/cart.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { showToast } from '#web/ui/toasts/toast-store.ts';
 import { useFrameData } from '../cart/current/frame-data.ts';
 import { cartErrorText } from '../cart/parts/cart-error-text.ts';
+import { useCart } from '../cart/queue/use-cart.ts';
+import { holdsStill, noteProblem, type ToldProblem } from './problem-holds.ts';
 
 /** Why a form without scripts, or a step reached by its address, led here; on top of the page. */
 export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
   const text = useText();
-  const { cart, lostCartId } = useFrameData();
+  const { lostCartId } = useFrameData();
+  const cart = useCart();
   const words = problem && cartErrorText(problem, cart ?? { region: null }, text);
   useReport(problem, words);
+  const holds = useHolds(problem, cart);
   // The offer to bring the cart back says it already.
-  if (!problem || (problem === 'cart-not-found' && lostCartId)) return null;
+  if (!problem || !holds || (problem === 'cart-not-found' && lostCartId)) return null;
   return (
     <div className="page-width pt-2">
       <Notice tone="tomato" role="alert">
@@ -22,6 +27,16 @@ export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
       </Notice>
     </div>
   );
+}
+
+/** False once its cause is gone, until the same problem is told anew: its address comes by again. */
+function useHolds(problem: ErrorCode | null, cart: Cart | null): boolean {
+  const isNews = useLocation().search.includes('problem=');
+  const [told, setTold] = useState<ToldProblem | null>(() => problem && noteProblem(problem, cart));
+  const isOther = told?.problem !== (problem ?? undefined) || (isNews && told?.isOver);
+  if (isOther) setTold(problem && noteProblem(problem, cart));
+  else if (told && !told.isOver && !holdsStill(told, cart)) setTold({ ...told, isOver: true });
+  return told !== null && holdsStill(told, cart);
 }
 
 /** docs/spec.md#flow-rule-errors, rule 3: an unfinished plan opens its rules, an order under the minimum or one that has expired is told as a toast. */

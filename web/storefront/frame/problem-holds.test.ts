@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { errorCodes } from '#contract/error-codes.ts';
+import type { CartErrorSlug } from '#domain/cart/cart-errors.ts';
+import { exampleOrder } from '../cart/queue/example-cart.ts';
+import { holdsStill, noteProblem } from './problem-holds.ts';
+
+const cart = (changes: Partial<Cart> = {}) => ({ ...exampleOrder('weekly'), ...changes }) as Cart;
+const lacking = (...slugs: string[]) => cart({ errors: slugs.map((slug) => ({ slug, group: 'schedule' as const })) });
+const emptied = () => cart({ scheduleMenus: cart().scheduleMenus.map((menu) => ({ ...menu, items: [] })) });
+const moved = () => cart({ scheduleMenus: cart().scheduleMenus.map((menu) => ({ ...menu, date: '2027-01-08' })) });
+
+/** Every entry of `cart.errors` that a page may be opened with. */
+const ofCarts: Record<Exclude<CartErrorSlug, `${string}-min-total-error`> | 'region-1-min-total-error', true> = {
+  'incomplete-address': true,
+  'phone-missing': true,
+  'floor-missing': true,
+  'bell-missing': true,
+  'no-customer-found': true,
+  'amounts-error': true,
+  'region-1-min-total-error': true,
+  'date-closed': true,
+  'slot-full': true,
+  'item-unavailable': true,
+};
+
+describe('what a page says went wrong', () => {
+  it.each(Object.keys(ofCarts))('goes when the cart lacks it no more: %s', (slug) => {
+    const told = noteProblem(slug, lacking('another', slug));
+    expect(holdsStill(told, lacking(slug))).toBe(true);
+    expect(holdsStill(told, { ...emptied(), errors: lacking(slug).errors })).toBe(true);
+    expect(holdsStill(told, lacking('another'))).toBe(false);
+    expect(holdsStill(told, null)).toBe(false);
+  });
+
+  it.each(Object.keys(errorCodes))('and was refused goes when the cart is another: %s', (code) => {
+    const told = noteProblem(code, cart({ errors: [] }));
+    expect(holdsStill(told, cart({ errors: [], expiresAt: '2027-01-01T00:00:00.000Z' }))).toBe(true);
+    for (const other of [moved(), cart({ id: 'another' }), null]) expect(holdsStill(told, other)).toBe(false);
+    const withoutCart = noteProblem(code, null);
+    expect(holdsStill(withoutCart, null)).toBe(true);
+    expect(holdsStill(withoutCart, cart())).toBe(false);
+  });
+
+  it('does not come back by itself', () => {
+    const told = noteProblem('amounts-error', lacking('amounts-error'));
+    expect(holdsStill({ ...told, isOver: true }, lacking('amounts-error'))).toBe(false);
+  });
+});
