@@ -4,8 +4,9 @@ import type { Cart, ScheduleMenu } from '#contract/cart.ts';
 import { cartExtrasPath } from '#contract/paths.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
 import { weighOneMore } from '#domain/cart/one-more.ts';
+import { formatDate } from '#web/dates/format-date.ts';
 import { MealPicture } from '#web/meals/meal-picture.tsx';
-import { useText } from '#web/texts/texts-provider.tsx';
+import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Price } from '#web/ui/display/price.tsx';
 import { cartFactsOf, lineFactsOf } from '../current/cart-facts.ts';
 import { AmountControl } from '../queue/amount-control.tsx';
@@ -18,6 +19,7 @@ const mostExtrasShown = 6;
 /** Something more for a delivery that has all it needs, each at the price it would add. */
 export function DrawerExtras({ cart }: { cart: Cart }) {
   const text = useText();
+  const language = useLanguage();
   const { load, data } = useFetcher<OrderMealsAnswer | null>();
   // Offered once: what is added stays in its place, and so does the rest.
   const [day] = useState(() => findExtrasDay(cart));
@@ -32,7 +34,9 @@ export function DrawerExtras({ cart }: { cart: Cart }) {
   if (!menu || meals.length === 0) return null;
   return (
     <section className="grid min-w-0 gap-1.25">
-      <h3 className="font-[650]">{text('extras-title', { weekday: weekdayOf(menu.date) })}</h3>
+      <h3 className="font-[650]">
+        {text('extras-title', { weekday: weekdayOf(menu.date), date: formatDate(menu.date, language, 'dayMonth') })}
+      </h3>
       <ul className="-mx-2.5 grid auto-cols-[144px] grid-flow-col gap-1.25 overflow-x-auto px-2.5 pb-0.5 [scrollbar-width:none]">
         {meals.map((meal) => (
           <li key={meal.slug} className="min-w-0">

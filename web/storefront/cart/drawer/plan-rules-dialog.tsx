@@ -1,14 +1,12 @@
 import type { Cart } from '#contract/cart.ts';
 import { categoriesOfPlan } from '#domain/plans/delivery-quota.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
-import { formatDate } from '#web/dates/format-date.ts';
-import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Notice } from '#web/ui/display/notice.tsx';
 import { IconCheck } from '#web/ui/icons/controls.tsx';
 import { Overlay } from '#web/ui/overlays/overlay.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
-import { unfinishedDays } from '../parts/unfinished-days.ts';
+import { UnfinishedList } from '../parts/unfinished-list.tsx';
 import { useCart } from '../queue/use-cart.ts';
 
 type PlanRulesDialogProps = { open: boolean; onClose: () => void };
@@ -32,30 +30,11 @@ export default function PlanRulesDialog({ open, onClose }: PlanRulesDialogProps)
     >
       {cart ? (
         <div className="grid gap-2.5">
-          <UnfinishedDays cart={cart} />
+          <UnfinishedList cart={cart} tone="tomato" />
           <Rules plan={cart.spotPlan.plan} />
         </div>
       ) : null}
     </Overlay>
-  );
-}
-
-/** Which delivery lacks what, before what the plan is about. */
-function UnfinishedDays({ cart }: { cart: Cart }) {
-  const text = useText();
-  const language = useLanguage();
-  const days = unfinishedDays(cart, text);
-  if (days.length === 0) return null;
-  return (
-    <Notice tone="tomato">
-      <ul className="grid gap-0.5">
-        {days.map(({ date, missing }) => (
-          <li key={date}>
-            <b className="font-[650]">{formatDate(date, language, 'long')}:</b> {missing}
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }
 

@@ -18,3 +18,12 @@ export function unfinishedPath(path: string, cart: Cart | null): string {
   const delivery = deliveries.find((each) => !progressOfDelivery(each).all.isMet);
   return delivery && delivery !== deliveries[0] ? `${path}?date=${delivery.date}` : path;
 }
+
+/** How many of the plan's meals are chosen, what is beyond it left out; null for an order without a plan. */
+export function planCount(cart: Cart): { counted: number; required: number } | null {
+  const { planType, deliveries } = cartFactsOf(cart);
+  if (planType !== 'weekly') return null;
+  const all = deliveries.map((delivery) => progressOfDelivery(delivery).all);
+  const sum = (of: 'counted' | 'required') => all.reduce((total, progress) => total + progress[of], 0);
+  return { counted: sum('counted'), required: sum('required') };
+}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createContext, data, redirect } from 'react-router';
-import type { CartChangeNote } from '#contract/cart.ts';
+import type { Cart, CartChangeNote } from '#contract/cart.ts';
 import { orderPath } from '#contract/order-paths.ts';
-import { plansPath } from '#contract/paths.ts';
+import { plansPath, weeklyMenuPath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { Link } from '#web/routing/link.tsx';
 import { wantsPage } from '#web/routing/way-back.ts';
@@ -13,6 +13,8 @@ import { keepCartCookie, keepLostCart, readCartId } from '#web/storefront/cart/c
 import { findVisitorCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
 import { nextPathOf } from '#web/storefront/cart/current/next-path.ts';
 import { ChangeNotes } from '#web/storefront/cart/parts/change-notes.tsx';
+import { planCount, unfinishedPath } from '#web/storefront/cart/parts/unfinished-days.ts';
+import { UnfinishedList } from '#web/storefront/cart/parts/unfinished-list.tsx';
 import { useCart } from '#web/storefront/cart/queue/use-cart.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -105,10 +107,11 @@ export default function RepeatPage({ actionData, params }: Route.ComponentProps)
         {cart ? <CartPlates cart={cart} /> : null}
         {dayless.length > 0 ? <Notice tone="lemon">{text('repeat-no-day')}</Notice> : null}
         {told.length > 0 ? <ChangeNotes changes={told} /> : null}
+        {cart && cart.amounts.all > 0 ? <MissingMeals cart={cart} /> : null}
       </div>
       <ButtonLink
         as={Link}
-        to={cart ? nextPathOf(cart) : plansPath}
+        to={cart ? wayOn(cart) : plansPath}
         fill="accent"
         size="large"
         className="mt-3 max-sm:w-full"
@@ -117,4 +120,19 @@ export default function RepeatPage({ actionData, params }: Route.ComponentProps)
       </ButtonLink>
     </main>
   );
+}
+
+/** What the plan holds and the old order could not give: how many, of which dates. */
+function MissingMeals({ cart }: { cart: Cart }) {
+  const text = useText();
+  const count = planCount(cart);
+  if (!count || count.counted === count.required) return null;
+  const missing = count.required - count.counted;
+  return <UnfinishedList cart={cart} tone="lemon" title={text('repeat-missing', { ...count, missing })} />;
+}
+
+/** The menu of the first date that lacks something, where the menu is what comes next. */
+function wayOn(cart: Cart): string {
+  const path = nextPathOf(cart);
+  return path === weeklyMenuPath ? unfinishedPath(path, cart) : path;
 }
