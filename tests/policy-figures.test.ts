@@ -16,6 +16,7 @@ import { daysOfLowestPrice } from '#domain/prices/lowest-price.ts';
 import { resetLifeInMinutes } from '#server/accounts/password-request.ts';
 import { yearsKept } from '#server/enquiries/enquiry-store.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { photoDaysKept } from '#server/road/photos/photo-store.ts';
 import coupons from '#server/seed/coupons.json' with { type: 'json' };
 import plans from '#server/seed/plans.json' with { type: 'json' };
 import spots from '#server/seed/spots.json' with { type: 'json' };
@@ -76,6 +77,7 @@ const expected: Record<string, string[]> = {
   privacy: [
     ...[
       text(daysToAnswer),
+      text(photoDaysKept),
       cart,
       kept,
       session,

@@ -24,8 +24,10 @@ export async function findPhoto(db: Queryable, deedId: string): Promise<Buffer |
   return row?.picture ?? null;
 }
 
-const daysKept = 90;
+export const photoDaysKept = 90;
 
 export async function forgetOldPhotos(db: Queryable, now: Date): Promise<void> {
-  await db.run(sql`delete from stop_photos where received_at < ${new Date(now.getTime() - daysKept * 86_400_000)}`);
+  await db.run(
+    sql`delete from stop_photos where received_at < ${new Date(now.getTime() - photoDaysKept * 86_400_000)}`,
+  );
 }
