@@ -64,6 +64,8 @@ export const MealCard = z.object({
   contains: z.array(z.enum(allergens)),
   mayContain: z.array(z.enum(allergens)),
   image: MealImage,
+  /** How many days after its production the dish may be eaten. */
+  useByDays: z.int(),
   builds: z.array(MealBuild),
 });
 export type MealCard = z.infer<typeof MealCard>;
@@ -94,7 +96,6 @@ export const MealDetail = z.object({
   ),
   preparation: z.string(),
   reheating: z.string(),
-  useByDays: z.int(),
   /** What the picture shows, in words. */
   imageAlt: z.string(),
   /** Further views beside `image`, of which most dishes have none. */

@@ -25,6 +25,7 @@ export function mealCard(meal: StoredMeal, language: Language, say: SayWord): Me
     contains: containedAllergens(meal, 'contains'),
     mayContain: containedAllergens(meal, 'may-contain'),
     image: mealPicture(meal),
+    useByDays: meal.useByDays,
     builds: meal.builds.map((build) => mealBuild(build, say)),
   };
 }
@@ -78,7 +79,6 @@ export function mealDetail(
     })),
     preparation: meal.preparation[language],
     reheating: meal.reheating[language],
-    useByDays: meal.useByDays,
     imageAlt: meal.picture?.alt[language] || meal.name[language],
     moreImages,
     offeredOn,

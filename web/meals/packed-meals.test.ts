@@ -15,6 +15,7 @@ const meal: MealCard = {
   contains: ['milk', 'sulphites'],
   mayContain: ['nuts'],
   image: { path: 'products/images/fakes/1.jpg', ground: 'lemon' },
+  useByDays: 4,
   builds: [
     {
       id: 'a',

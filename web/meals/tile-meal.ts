@@ -4,7 +4,7 @@ import type { Avoided } from '#domain/meals/avoided.ts';
 export type TileBuild = Omit<MealBuild, 'id'>;
 
 /** What a tile shows of a meal; the rest of the card stays on the server. */
-export type TileMeal = Omit<MealCard, 'id' | 'categories' | 'tags' | 'builds'> & {
+export type TileMeal = Omit<MealCard, 'useByDays' | 'id' | 'categories' | 'tags' | 'builds'> & {
   builds: TileBuild[];
   /** What the signed-in customer avoids in it. */
   avoided?: Avoided | null;

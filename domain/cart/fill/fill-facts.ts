@@ -12,6 +12,8 @@ export interface PlateMeal extends Figures {
   category: Category;
   /** Null: none that a plate could have too much of. */
   mainIngredient: MainIngredient | null;
+  /** On how many of the days that the delivery feeds, counted from the first, it may be eaten. */
+  eatableDays: number;
 }
 
 export interface FillCandidate extends PlateMeal {
@@ -21,6 +23,8 @@ export interface FillCandidate extends PlateMeal {
   isBestSeller: boolean;
   /** In the other deliveries of the same week. */
   timesThisWeek: number;
+  /** In all other deliveries of the plan, whatever their week. */
+  timesInPlan: number;
 }
 
 export interface FillRequest {

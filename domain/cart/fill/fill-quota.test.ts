@@ -15,6 +15,8 @@ const candidate = (mealId: string, changes: Partial<FillCandidate> = {}): FillCa
   allergens: [],
   isBestSeller: false,
   timesThisWeek: 0,
+  timesInPlan: 0,
+  eatableDays: 4,
   ...changes,
 });
 const request = (changes: Partial<FillRequest>): FillRequest => ({
@@ -70,6 +72,42 @@ describe('filling a delivery', () => {
     expect(meals({ candidates })).not.toContain('fish');
   });
 
+  it('prefers what is rarest in all weeks of the plan, before another main ingredient', () => {
+    const chosen = [{ ...beans, amount: 2 }];
+    const candidates = [{ ...fish, timesInPlan: 2 }, { ...beef, timesInPlan: 1 }, candidate('lentils')];
+    expect(meals({ chosen, candidates })).toEqual(['lentils']);
+    expect(meals({ chosen, candidates: candidates.slice(0, 2) })).toEqual(['kofta']);
+  });
+
+  it('of a plan of four weeks has every dish on offer once before any comes twice', () => {
+    const offered = Array.from({ length: 20 }, (_, at) =>
+      candidate(`dish-${at}`, { mainIngredient: mainIngredients[at % mainIngredients.length] ?? null }),
+    );
+    const plan: string[][] = [];
+    for (let position = 0; position < 8; position++) {
+      const timesIn = (mealId: string, deliveries: string[][]) =>
+        deliveries.flat().filter((each) => each === mealId).length;
+      const other = position % 2 === 0 ? [] : [plan[position - 1] ?? []];
+      const candidates = offered.map((meal) => ({
+        ...meal,
+        timesThisWeek: timesIn(meal.mealId, other),
+        timesInPlan: timesIn(meal.mealId, plan),
+      }));
+      plan.push(meals({ candidates, quota: { 'main-meal': [position % 2 === 0 ? 3 : 2, 9] } }));
+    }
+    expect(new Set(plan.flat()).size).toBe(20);
+  });
+
+  it('takes of what ends early no more than is eaten by then, and nothing that ends before the first day', () => {
+    const short = ['sole', 'cod', 'hake'].map((mealId) => candidate(mealId, { eatableDays: 1 }));
+    expect(meals({ candidates: [...short, beans, beef] })).toEqual(expect.arrayContaining(['beans', 'kofta']));
+    expect(meals({ candidates: [...short, beans, beef] })).toHaveLength(3);
+    expect(meals({ candidates: [short[0] ?? beans, beans] })).toEqual(['beans', 'sole', 'beans']);
+    expect(meals({ candidates: [candidate('stale', { eatableDays: 0 }), beans] })).toEqual(['beans', 'beans', 'beans']);
+    // Better a meal that ends early than none.
+    expect(meals({ candidates: short })).toHaveLength(3);
+  });
+
   it('comes close to the day’s energy and protein', () => {
     const light = candidate('light', { calories: 350, protein: 20 });
     const heavy = candidate('heavy', { calories: 700, protein: 50 });
@@ -115,6 +153,8 @@ describe('filling a delivery', () => {
       allergens: fc.option(fc.subarray([...allergens])),
       isBestSeller: fc.boolean(),
       timesThisWeek: fc.nat(2),
+      timesInPlan: fc.nat(6),
+      eatableDays: fc.nat(4),
     });
     const buildOf = (meal: { mealId: string; timesThisWeek: number }) => `${meal.mealId}-${meal.timesThisWeek}`;
     const anyRequest = fc.record({

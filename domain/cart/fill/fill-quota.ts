@@ -28,7 +28,11 @@ function pickOne(
 ): FillPick {
   const category = choices[0]?.category ?? 'main-meal';
   const ideal = idealMeal(balance, category, plate);
-  const ranked = rankCandidates(choices, plate, ideal);
+  const ranked = rankCandidates(choices, plate, {
+    ideal,
+    required: request.quota[category]?.[0] ?? 0,
+    days: request.days,
+  });
   const picked = ranked[turn % ranked.length];
   if (!picked) throw new RangeError(`Not a turn: ${turn}`);
   const reasons = reasonsFor(picked, { request, choices, plate, ideal });
@@ -37,12 +41,12 @@ function pickOne(
 }
 
 function isSuitable(candidate: FillCandidate, { avoidAllergens, dislikes }: FillRequest): boolean {
-  const { allergens, mealId, mainIngredient } = candidate;
+  const { allergens, mealId, mainIngredient, eatableDays } = candidate;
   const isSafe =
     avoidAllergens.length === 0 ||
     (allergens !== null && !avoidAllergens.some((avoided) => allergens.includes(avoided)));
   const isDisliked = mainIngredient !== null && dislikes.mainIngredients.includes(mainIngredient);
-  return isSafe && !dislikes.mealIds.includes(mealId) && !isDisliked;
+  return isSafe && eatableDays > 0 && !dislikes.mealIds.includes(mealId) && !isDisliked;
 }
 
 function countFree({ quota, chosen }: FillRequest, category: FillCandidate['category']): number {

@@ -23,6 +23,7 @@ export function reasonsFor(picked: FillCandidate, { request, choices, plate, ide
       'variety',
       plate.length > 0 &&
         picked.mainIngredient !== null &&
+        picked.timesThisWeek + picked.timesInPlan === 0 &&
         plate.every(({ mainIngredient }) => mainIngredient !== picked.mainIngredient),
     ],
     ['balances-protein', Math.abs(picked.protein - ideal.protein) <= nearInGrams],

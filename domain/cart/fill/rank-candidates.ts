@@ -1,30 +1,42 @@
 import { compareInOrder } from '../../plans/compare-in-order.ts';
 import type { Figures, FillCandidate, PlateMeal } from './fill-facts.ts';
 
+interface FreePlace {
+  ideal: Figures;
+  /** Of the category, and the days that the delivery feeds. */
+  required: number;
+  days: number;
+}
+
 /**
- * The best first, each meal once. While some meal of the choices is not on the plate yet, only such meals are ranked.
- * Variety decides before figures: another main ingredient than its neighbour, not eaten this week, a rarer ingredient.
+ * The best first, each meal once. What would end before its day comes only when nothing else is left. While some meal of the
+ * choices is not on the plate yet, only such meals are ranked. Variety decides before figures: not eaten this week, rarely
+ * in the plan, another main ingredient than its neighbour, a rarer ingredient.
  */
 export function rankCandidates(
   choices: readonly FillCandidate[],
   plate: readonly PlateMeal[],
-  ideal: Figures,
+  place: FreePlace,
 ): FillCandidate[] {
+  const { ideal } = place;
   const onPlate = countBy(plate, ({ mealId }) => mealId);
   const byIngredient = countBy(
     plate.filter(({ mainIngredient }) => mainIngredient !== null),
     ({ mainIngredient }) => mainIngredient,
   );
   const timesOf = ({ mealId }: PlateMeal) => onPlate.get(mealId) ?? 0;
-  const fewest = Math.min(...choices.map(timesOf));
+  const keeping = choices.filter((choice) => keepsUntilEaten(choice, plate, place));
+  const open = keeping.length > 0 ? keeping : choices;
+  const fewest = Math.min(...open.map(timesOf));
   const neighbour = plate.findLast(({ category }) => category === choices[0]?.category);
-  const ranked = choices
+  const ranked = open
     .filter((choice) => timesOf(choice) === fewest)
     .map((choice) => ({
       choice,
       rank: [
-        choice.mainIngredient && neighbour?.mainIngredient === choice.mainIngredient ? 1 : 0,
         choice.timesThisWeek,
+        choice.timesInPlan,
+        choice.mainIngredient && neighbour?.mainIngredient === choice.mainIngredient ? 1 : 0,
         byIngredient.get(choice.mainIngredient) ?? 0,
         distanceFrom(ideal, choice),
       ],
@@ -45,4 +57,14 @@ function countBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
   const counts = new Map<Key, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
   return counts;
+}
+
+/** What keeps the shortest is eaten first: of the meals that end by a day, there are no more than are eaten until then. */
+function keepsUntilEaten(choice: FillCandidate, plate: readonly PlateMeal[], { required, days }: FreePlace): boolean {
+  const alike = [choice, ...plate.filter(({ category }) => category === choice.category)];
+  for (let day = choice.eatableDays; day < days; day++) {
+    const ended = alike.filter(({ eatableDays }) => eatableDays <= day).length;
+    if (ended * days > required * day) return false;
+  }
+  return true;
 }

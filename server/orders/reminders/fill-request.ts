@@ -1,6 +1,7 @@
 import { type Category, allergens as knownAllergens } from '#contract/catalogue-words.ts';
 import { categoryOfMeal, isMealAllowed } from '#domain/cart/category-of-meal.ts';
 import type { FillCandidate, FillRequest } from '#domain/cart/fill/fill-facts.ts';
+import { eatableDays } from '#domain/menu/eatable-days.ts';
 import type { StoredItem } from '#domain/orders/stored-order.ts';
 import { categoriesOfQuota, daysOfDelivery, type Quota } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
@@ -18,6 +19,8 @@ export interface DeliveryToFill {
   items: readonly StoredItem[];
   /** What the other delivery of the same week holds. */
   sameWeek: readonly Held[];
+  /** What all other deliveries of the plan hold; of a renewal also those of the order before. */
+  elsewhere: readonly Held[];
 }
 
 /** The question to the rule that fills a delivery: what it holds, what its date offers, what its customer never eats. */
@@ -36,9 +39,11 @@ export function fillRequestFor(
     dislikes: tastes.dislikes,
     turn: 0,
     chosen: items.map(({ buildId, mealId, category, meal, amount }) => {
-      const mainIngredient = catalogue.findBuild(buildId)?.meal.mainIngredient ?? null;
+      const known = catalogue.findBuild(buildId)?.meal;
+      const mainIngredient = known?.mainIngredient ?? null;
+      const eatable = known ? eatableDays(delivery.date, plan.daysPerWeek, known.useByDays) : Number.POSITIVE_INFINITY;
       const { calories, protein } = meal.nutrition;
-      return { mealId, category, mainIngredient, calories, protein, amount };
+      return { mealId, category, mainIngredient, calories, protein, amount, eatableDays: eatable };
     }),
     candidates: [...catalogue.listBuilds()].flatMap((found) => candidateOf(found, delivery, held)),
   };
@@ -53,10 +58,13 @@ function candidateOf(found: OfferedBuild, delivery: DeliveryToFill, held: readon
   const isOpen = build.portion === 'regular' && isOffered(meal, delivery.date) && isMealAllowed(plan, type, traits);
   const plate = isOpen ? plateMeal(found, held) : null;
   if (!plate) return [];
-  const timesThisWeek = delivery.sameWeek.reduce((sum, each) => sum + (each.mealId === meal.id ? each.amount : 0), 0);
+  const timesIn = (held: readonly Held[]) =>
+    held.reduce((sum, each) => sum + (each.mealId === meal.id ? each.amount : 0), 0);
+  const times = { timesThisWeek: timesIn(delivery.sameWeek), timesInPlan: timesIn(delivery.elsewhere) };
   const { allergens: record, isBestSeller } = meal;
   const allergens = record && knownAllergens.filter((allergen) => record[allergen] !== 'free');
-  return [{ ...plate, buildId: build.id, allergens, isBestSeller, timesThisWeek }];
+  const eatable = eatableDays(delivery.date, daysPerWeek, meal.useByDays);
+  return [{ ...plate, buildId: build.id, allergens, isBestSeller, eatableDays: eatable, ...times }];
 }
 
 function plateMeal({ meal, build, categories }: OfferedBuild, held: readonly Category[]) {

@@ -56,7 +56,8 @@ async function fillDelivery(
   const { plan } = order;
   const { position, date, quota, items } = delivery;
   const sameWeek = sameWeekOf(order.deliveries, position)?.items ?? [];
-  const filled = fillItems({ plan, position, date, quota, items, sameWeek }, tastes, catalogue);
+  const elsewhere = order.deliveries.flatMap((other) => (other.id === delivery.id ? [] : other.items));
+  const filled = fillItems({ plan, position, date, quota, items, sameWeek, elsewhere }, tastes, catalogue);
   const packed = packDelivery({ ...delivery, filledAt: now.toISOString() }, filled, plan);
   const decision = { kind: 'filled', deliveryId: delivery.id, deliveries: [packed], way: 'credit' } as const;
   return carryOut(

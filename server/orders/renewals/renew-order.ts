@@ -159,15 +159,20 @@ async function cartOf(tx: Queryable, ready: ReadyRenewal, now: Date): Promise<Re
   };
 }
 
-/** By the customer's rules, the second delivery of a week knowing what the first holds. */
-async function menusOf(tx: Queryable, { period, plan, buyer, catalogue }: ReadyRenewal): Promise<ReadCart['menus']> {
+/** By the customer's rules, each delivery knowing what those before it hold, also in the order that is renewed. */
+async function menusOf(
+  tx: Queryable,
+  { last, period, plan, buyer, catalogue }: ReadyRenewal,
+): Promise<ReadCart['menus']> {
   const { dates } = period;
   const tastes = await listTastes(tx, buyer.id);
   const filled: StoredItem[][] = [];
+  const before = last.deliveries.flatMap(({ items }) => items);
   for (const [position, date] of dates.entries()) {
     const quota = quotaOfDelivery(plan, position);
     const sameWeek = sameWeekOf(filled, position) ?? [];
-    filled.push(fillItems({ plan, position, date, quota, items: [], sameWeek }, tastes, catalogue));
+    const elsewhere = [...before, ...filled.flat()];
+    filled.push(fillItems({ plan, position, date, quota, items: [], sameWeek, elsewhere }, tastes, catalogue));
   }
   return dates.map((date, index) => ({
     id: randomUUID(),

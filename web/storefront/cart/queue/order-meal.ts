@@ -6,7 +6,7 @@ import type { ItemSketch } from './line-change.ts';
 export type OrderMeal = Omit<TileMeal, 'builds'> & Pick<MealCard, 'categories' | 'builds'>;
 
 export function orderMeal(meal: MealCard): OrderMeal {
-  const { id: _id, tags: _tags, ...shown } = meal;
+  const { id: _id, tags: _tags, useByDays: _useByDays, ...shown } = meal;
   return shown;
 }
 

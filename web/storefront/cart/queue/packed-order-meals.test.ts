@@ -19,6 +19,7 @@ const meal: MealCard = {
   contains: ['milk'],
   mayContain: [],
   image: { path: 'products/images/fakes/1.jpg', ground: 'lemon' },
+  useByDays: 4,
   builds: (['regular', 'brave'] as const).map((slug, place) => ({
     id: `id-${place}`,
     portion: { slug, name: `Μερίδα ${place}` },

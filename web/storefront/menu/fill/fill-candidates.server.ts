@@ -3,6 +3,7 @@ import type { MealCard } from '#contract/meals.ts';
 import { categoryOfMeal } from '#domain/cart/category-of-meal.ts';
 import type { FillCandidate, FillRequest } from '#domain/cart/fill/fill-facts.ts';
 import type { Tastes } from '#domain/meals/avoided.ts';
+import { eatableDays } from '#domain/menu/eatable-days.ts';
 import { categoriesOfQuota, daysOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import type { MenuQuery } from '../filters/menu-query.ts';
@@ -46,7 +47,10 @@ export function fillRequestOf(cart: Cart, menu: ScheduleMenu, { meals, suitable,
   const quota = menu.config.amounts;
   const held = categoriesOfQuota(quota);
   const index = cart.scheduleMenus.indexOf(menu);
-  const ingredients = new Map(meals.map(({ slug, mainIngredient }) => [slug, mainIngredient]));
+  const { daysPerWeek } = cart.spotPlan.plan.config;
+  const known = new Map(meals.map((meal) => [meal.slug, meal]));
+  const eatable = (meal: MealCard | undefined) =>
+    meal ? eatableDays(menu.date, daysPerWeek, meal.useByDays) : Number.POSITIVE_INFINITY;
   return {
     quota,
     days: daysOfDelivery(cart.spotPlan.plan.config, index),
@@ -62,19 +66,22 @@ export function fillRequestOf(cart: Cart, menu: ScheduleMenu, { meals, suitable,
         categories.map((each) => each.category.slug),
         held,
       );
-      const mainIngredient = ingredients.get(slug) ?? null;
-      return category ? [{ ...item.nutrition, mealId: slug, category, mainIngredient, amount }] : [];
+      const meal = known.get(slug);
+      const plate = { mealId: slug, mainIngredient: meal?.mainIngredient ?? null, eatableDays: eatable(meal), amount };
+      return category ? [{ ...item.nutrition, ...plate, category }] : [];
     }),
     candidates: meals
       .filter(({ slug }) => suitable.has(slug))
-      .flatMap((meal) => candidateOf(meal, held, timesInSameWeek(cart, index, meal.slug))),
+      .flatMap((meal) =>
+        candidateOf(meal, held, { ...timesElsewhere(cart, index, meal.slug), eatableDays: eatable(meal) }),
+      ),
   };
 }
 
 function candidateOf(
   meal: MealCard,
   held: ReturnType<typeof categoriesOfQuota>,
-  timesThisWeek: number,
+  facts: Pick<FillCandidate, 'timesThisWeek' | 'timesInPlan' | 'eatableDays'>,
 ): FillCandidate[] {
   const build = meal.builds.find(({ portion }) => portion.slug === 'regular');
   const category = categoryOfMeal(
@@ -92,13 +99,17 @@ function candidateOf(
       protein: build.nutrition.protein,
       allergens: [...meal.contains, ...meal.mayContain],
       isBestSeller: meal.isBestSeller,
-      timesThisWeek,
+      ...facts,
     },
   ];
 }
 
-/** Two deliveries make a week: the other one of this pair. */
-function timesInSameWeek({ scheduleMenus }: Cart, index: number, slug: string): number {
-  const other = scheduleMenus[index % 2 === 0 ? index + 1 : index - 1];
-  return (other?.items ?? []).reduce((sum, item) => sum + (item.slug === slug ? item.amount : 0), 0);
+/** Two deliveries make a week: the other one of this pair, and all others of the plan. */
+function timesElsewhere({ scheduleMenus }: Cart, index: number, slug: string) {
+  const timesIn = (menu: ScheduleMenu | undefined) =>
+    (menu?.items ?? []).reduce((sum, item) => sum + (item.slug === slug ? item.amount : 0), 0);
+  return {
+    timesThisWeek: timesIn(scheduleMenus[index % 2 === 0 ? index + 1 : index - 1]),
+    timesInPlan: scheduleMenus.reduce((sum, menu, at) => sum + (at === index ? 0 : timesIn(menu)), 0),
+  };
 }
