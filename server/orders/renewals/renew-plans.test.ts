@@ -106,6 +106,9 @@ describe('a plan that goes on', () => {
     });
     expect(next?.deliveries.map(({ amounts }) => amounts.all)).toEqual([3, 2]);
     expect(next?.deliveries[0]?.timePeriod).toEqual(order.deliveries[0]?.timePeriod);
+    const dishesOf = (of: typeof next) => of?.deliveries.flatMap(({ items }) => items.map(({ slug }) => slug)) ?? [];
+    const repeated = dishesOf(next).filter((slug) => dishesOf(order).includes(slug));
+    expect([new Set(dishesOf(next)).size, repeated]).toEqual([5, []]);
     expect(next?.deliveries.flatMap(({ items }) => items).every(({ isFilled }) => isFilled)).toBe(true);
     expect(await usesOn(shop, '2026-11-30')).toEqual({ meals: others.meals + 3, deliveries: others.deliveries + 1 });
     expect(await renewalOf(order)).toMatchObject({ state: 'active', nextOn: '2026-12-02' });
