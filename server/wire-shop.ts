@@ -13,6 +13,7 @@ import type { CallHandlers } from './calls/handlers.ts';
 import { cartCalls } from './cart/cart-calls.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { answerCutOff } from './delivery/area-answer.ts';
+import { cityJobs } from './delivery/city-jobs.ts';
 import { deliveryCalls } from './delivery/delivery-calls.ts';
 import { minimumsOf } from './delivery/minimum-facts.ts';
 import { documentCalls } from './documents/document-calls.ts';
@@ -186,6 +187,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...anchorJobs({ db, clock, secret, store: openFileStore(environment), listRecipients }),
     ...orderJobs(orders, clock, (error) => log.warn({ err: error }, 'a closed date waits: will be tried again')),
     ...forgetJobs({ db, clock }),
+    ...cityJobs(db),
     ...kitchenJobs(db),
     ...kitchen.jobs,
     ...road.jobs,

@@ -29,6 +29,7 @@ export function buildCatalogueSnapshot(parts: SnapshotParts): CatalogueSnapshot 
   const spotsById = new Map(spots.map((spot) => [spot.id, spot]));
   const areas = new Map(spots.flatMap((spot) => spot.regions.map((region) => [region.id, { spot, region }] as const)));
   const regionOfCode = new Map([...postalCodes].map(({ postalCode, regionId }) => [postalCode, regionId]));
+  const cityOfCode = new Map([...postalCodes].map(({ postalCode, municipality }) => [postalCode, municipality]));
   const plansById = new Map(plans.map((plan) => [plan.id, plan]));
   const couponsById = new Map(coupons.map((coupon) => [coupon.id, coupon]));
   const couponsByCode = new Map(coupons.map((coupon) => [coupon.code, coupon]));
@@ -41,6 +42,7 @@ export function buildCatalogueSnapshot(parts: SnapshotParts): CatalogueSnapshot 
     findSpot: (id) => spotsById.get(id) ?? null,
     defaultSpot,
     findPostalCode: (code) => areas.get(regionOfCode.get(code) ?? '') ?? null,
+    cityOf: (code) => cityOfCode.get(code) ?? null,
     findCouponById: (id) => couponsById.get(id) ?? null,
     findCouponByCode: (code) => couponsByCode.get(code.trim().toUpperCase()) ?? null,
     ownVatNumber: settings.tax.vatNumber,

@@ -24,7 +24,7 @@ export function cartCalls(deps: CartDeps): Pick<CallHandlers, CartCallName> {
       changeCart(deps, query.cartId, context, ({ cart }) => ({ ...cart, notes: body.notes })),
     'cart-plan-update': ({ query, body }, context) => changePlan(deps, query.cartId, body.spotPlanId, context),
     'cart-address-update': ({ query, body }, context) =>
-      changeCart(deps, query.cartId, context, (change) => setAddress(change, body, context.caller)),
+      changeCart(deps, query.cartId, context, (change) => setAddress(change, body, context)),
     'cart-schedule-update': ({ query, body }, context) =>
       changeCart(deps, query.cartId, context, (change) => setSchedule(change, body)),
     'cart-coupon-update': ({ query, body }, context) =>

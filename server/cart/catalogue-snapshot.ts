@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue-words.ts';
+import type { Localised } from '#contract/languages.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -22,6 +23,8 @@ export interface CatalogueSnapshot {
   findSpot(id: string): StoredSpot | null;
   defaultSpot: StoredSpot;
   findPostalCode(code: string): { spot: StoredSpot; region: StoredRegion } | null;
+  /** The city of a postal code, served or not. */
+  cityOf(postalCode: string): Localised | null;
   findCouponById(id: string): StoredCoupon | null;
   findCouponByCode(code: string): StoredCoupon | null;
   /** The shop's own: it sends itself no invoice. */

@@ -1,6 +1,7 @@
 import type { AddressForm, CartAddressForm } from '#contract/cart.ts';
+import { withCity } from '#domain/delivery/city-of-address.ts';
 import { CallFailure } from '../calls/call-failure.ts';
-import type { SignedIn } from '../calls/handlers.ts';
+import type { CallContext, SignedIn } from '../calls/handlers.ts';
 import { findCustomerAddress } from '../customers/address-store.ts';
 import type { ReadCart } from './cart-store.ts';
 import type { CartInChange } from './change-cart.ts';
@@ -9,13 +10,14 @@ import type { CartInChange } from './change-cart.ts';
 export async function setAddress(
   change: CartInChange,
   form: CartAddressForm,
-  caller: SignedIn | null,
+  { caller, language }: Pick<CallContext, 'caller' | 'language'>,
 ): Promise<ReadCart> {
   const { cart, catalogue } = change;
   if ('addressId' in form && form.addressId === null) return { ...cart, address: null, regionId: null };
-  const address = 'addressId' in form ? await requireSaved(change, form.addressId ?? '', caller) : form;
-  const place = catalogue.findPostalCode(address.postalCode);
-  if (!place) throw new CallFailure('area-not-served', { postalCode: address.postalCode });
+  const given = 'addressId' in form ? await requireSaved(change, form.addressId ?? '', caller) : form;
+  const place = catalogue.findPostalCode(given.postalCode);
+  if (!place) throw new CallFailure('area-not-served', { postalCode: given.postalCode });
+  const address = withCity(given, cart.address, { cityOf: catalogue.cityOf, language });
   return { ...cart, address, spotId: place.spot.id, regionId: place.region.id };
 }
 

@@ -65,6 +65,19 @@ describe('saved addresses', () => {
     expect(await list(eva)).toEqual([]);
   });
 
+  it('have the city of their postal code, and one the shop filled in follows a new code', async () => {
+    const eva = await openTestCustomer(shop);
+    const { id, address } = await create(eva, { ...home, city: '' });
+    expect(address.city).toBe('Αθήνα');
+    const update = async (body: object) =>
+      (await eva.call('customer-address-update', body, { addressId: id })).answer.data.address.city;
+    expect(await update({ ...home, postalCode: '15125' })).toBe('Μαρούσι');
+    expect(await update({ ...home, postalCode: '15125', city: 'Παράδεισος' })).toBe('Παράδεισος');
+    expect(await update({ ...home, postalCode: '10563', city: 'Παράδεισος' })).toBe('Παράδεισος');
+    const inEnglish = await eva.call('customer-address-create', { ...work, city: ' ' }, {}, 'en');
+    expect(inEnglish.answer.data.address.city).toBe('Marousi');
+  });
+
   it('have one default however many are made it at once', async () => {
     const eva = await openTestCustomer(shop);
     const numbers = Array.from({ length: 8 }, (_, index) => String(index + 1));

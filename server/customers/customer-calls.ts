@@ -63,11 +63,12 @@ export function customerCalls(deps: CustomerDeps): Pick<CallHandlers, CustomerCa
       return { items: addresses.map((address) => answerAddress(address, areas)) };
     },
     async 'customer-address-create'({ body }, context) {
-      return answerAddress(await createAddress(db, idOf(context), body, context.now), await deps.areas());
+      const areas = await deps.areas();
+      return answerAddress(await createAddress({ db, areas }, body, context), areas);
     },
     async 'customer-address-update'({ query, body }, context) {
-      const saved = await updateAddress(db, idOf(context), { id: query.addressId, form: body }, context.now);
-      return answerAddress(saved, await deps.areas());
+      const areas = await deps.areas();
+      return answerAddress(await updateAddress({ db, areas }, { id: query.addressId, form: body }, context), areas);
     },
     async 'customer-address-delete'({ query }, context) {
       await deleteAddress(db, idOf(context), query.addressId);

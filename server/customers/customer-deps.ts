@@ -1,5 +1,5 @@
 import type { SavedCart } from '#contract/customers.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language, Localised } from '#contract/languages.ts';
 import type { Say } from '#texts/say.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallContext, SignedIn } from '../calls/handlers.ts';
@@ -8,7 +8,7 @@ import type { StoredSpot } from '../delivery/area-store.ts';
 
 export interface Areas {
   spots: readonly StoredSpot[];
-  findPostalCode(code: string): { spot: StoredSpot | null } | null;
+  findPostalCode(code: string): { code: { municipality: Localised }; spot: StoredSpot | null } | null;
 }
 
 export interface CustomerDeps {

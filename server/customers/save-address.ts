@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressForm } from '#contract/cart.ts';
 import type { CustomerAddressForm } from '#contract/customers.ts';
+import { isBlank, withCity } from '#domain/delivery/city-of-address.ts';
 import { CallFailure } from '../calls/call-failure.ts';
+import type { CallContext } from '../calls/handlers.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import {
   appointDefault,
@@ -13,18 +16,25 @@ import {
   type StoredAddress,
   saveAddress,
 } from './address-store.ts';
+import { type Areas, requireCaller } from './customer-deps.ts';
 import { lockCustomer } from './customer-store.ts';
 
 export const mostAddresses = 20;
 
+interface AddressDeps {
+  db: Database;
+  areas: Areas;
+}
+
 /** Saves an address. The first becomes the default; the same one again is the one already saved. */
 export function createAddress(
-  db: Database,
-  accountId: string,
-  form: CustomerAddressForm,
-  now: Date,
+  { db, areas }: AddressDeps,
+  { label, isDefault, ...given }: CustomerAddressForm,
+  context: CallContext,
 ): Promise<StoredAddress> {
-  const { label, isDefault, ...address } = form;
+  const { now } = context;
+  const { accountId } = requireCaller(context);
+  const address = completeAddress(given, null, { areas, context });
   return withAddresses(db, accountId, async (tx) => {
     const equal = await findEqualAddress(tx, accountId, address);
     if (equal)
@@ -40,15 +50,17 @@ export function createAddress(
 
 /** The default stays the default until another becomes it. */
 export function updateAddress(
-  db: Database,
-  accountId: string,
+  { db, areas }: AddressDeps,
   { id, form }: { id: string; form: CustomerAddressForm },
-  now: Date,
+  context: CallContext,
 ): Promise<StoredAddress> {
-  const { label, isDefault, ...address } = form;
+  const { now } = context;
+  const { accountId } = requireCaller(context);
+  const { label, isDefault, ...given } = form;
   return withAddresses(db, accountId, async (tx) => {
     const old = await findCustomerAddress(tx, accountId, id);
     if (!old) throw new CallFailure('address-not-found');
+    const address = completeAddress(given, old.address, { areas, context });
     return put(tx, accountId, { old, fresh: { id, label, isDefault, address } }, now);
   });
 }
@@ -58,6 +70,17 @@ export function deleteAddress(db: Database, accountId: string, id: string): Prom
     if (!(await removeAddress(tx, accountId, id))) throw new CallFailure('address-not-found');
     await appointDefault(tx, accountId);
   });
+}
+
+function completeAddress(
+  given: AddressForm,
+  before: AddressForm | null,
+  { areas, context }: { areas: Areas; context: CallContext },
+): AddressForm {
+  const cityOf = (code: string) => areas.findPostalCode(code)?.code.municipality ?? null;
+  const address = withCity(given, before, { cityOf, language: context.language });
+  if (isBlank(address)) throw new CallFailure('invalid-input', { fields: { city: 'required-field' } });
+  return address;
 }
 
 async function put(

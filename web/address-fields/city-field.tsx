@@ -3,15 +3,15 @@ import { TextInput, type TextInputProps } from '#web/ui/fields/text-input.tsx';
 
 type CityFieldProps = TextInputProps & { municipality: string | null; listId: string };
 
-/** Filled in from the postal code; what somebody wrote there themselves is never overwritten. */
+/** Follows the postal code, also where a saved city is the one filled in before; what somebody wrote there themselves stays. */
 export function CityField({ municipality, listId, defaultValue, ...input }: CityFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  const suggested = useRef(defaultValue ? '' : (municipality ?? ''));
+  const filled = useRef(defaultValue === municipality || !defaultValue ? (municipality ?? '') : null);
   useEffect(() => {
     const city = ref.current;
-    if (!city || !municipality || (city.value !== '' && city.value !== suggested.current)) return;
+    if (!city || !municipality || (city.value !== '' && city.value !== filled.current)) return;
     city.value = municipality;
-    suggested.current = municipality;
+    filled.current = municipality;
   }, [municipality]);
   return (
     <>

@@ -152,6 +152,18 @@ describe('another day, window or address', () => {
     expect(undone.data.deliveries[0].address.street).toBe('Ερμού');
   });
 
+  it('gives a new address the city of its postal code', async () => {
+    const order = await weekly();
+    const { id: deliveryId } = firstDelivery(order);
+    const address = { ...homeOf(customer), postalCode: '15125' };
+    const cityOf = async (city: string) =>
+      (await asking(customer, order)('order-delivery-update', { deliveryId, address: { ...address, city } })).data
+        .deliveries[0].address.city;
+    expect(await cityOf('Αθήνα')).toBe('Μαρούσι');
+    expect(await cityOf('Παράδεισος')).toBe('Παράδεισος');
+    expect(await cityOf('')).toBe('Μαρούσι');
+  });
+
   it('does not take a single order to where it is worth less than the way', async () => {
     const cart = await fillSingleCart(shop, customer, { meals: 3 });
     const order = await buy(shop, customer, cart, 'pos');

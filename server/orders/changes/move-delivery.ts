@@ -1,5 +1,6 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { OrderDeliveryForm } from '#contract/orders.ts';
+import { withCity } from '#domain/delivery/city-of-address.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { refuseDate } from '#domain/orders/changes/refuse-date.ts';
 import { isActive } from '#domain/orders/order-status.ts';
@@ -16,7 +17,7 @@ import { requireMinimum } from './require-minimum.ts';
 export function moveDelivery(work: OrderWork, form: OrderDeliveryForm): Decision | null {
   const delivery = requireChangeable(work, form.deliveryId);
   const moved = moveInTime(work, delivery, form);
-  const changed = form.address ? { ...moved, ...doorFor(work, form.address) } : moved;
+  const changed = form.address ? { ...moved, ...doorFor(work, delivery, form.address) } : moved;
   const isMoved = moved.date !== delivery.date || moved.timePeriodId !== delivery.timePeriodId;
   const isElsewhere = !isSameAddress(addressOf(work.order, changed), addressOf(work.order, delivery));
   if (!isMoved && !isElsewhere) return null;
@@ -64,7 +65,12 @@ function requireOffered(work: OrderWork, { items }: StoredDelivery, date: string
 }
 
 /** Null: the order's own. */
-function doorFor({ order, catalogue }: OrderWork, address: AddressForm): Pick<StoredDelivery, 'address' | 'region'> {
+function doorFor(
+  { order, catalogue, language }: OrderWork,
+  delivery: StoredDelivery,
+  form: AddressForm,
+): Pick<StoredDelivery, 'address' | 'region'> {
+  const address = withCity(form, addressOf(order, delivery), { cityOf: catalogue.cityOf, language });
   if (address.street.trim() === '' || address.number.trim() === '') throw new CallFailure('incomplete-address');
   const place = catalogue.findPostalCode(address.postalCode);
   if (place?.spot.id !== order.spotId) {

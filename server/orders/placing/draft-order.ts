@@ -2,6 +2,7 @@ import type { OrderStatus, PlaceForm } from '#contract/orders.ts';
 import type { Invoice, InvoiceForm } from '#contract/payments.ts';
 import type { CartFacts } from '#domain/cart/cart-facts.ts';
 import { type CartTotals, totalsOf } from '#domain/cart/prices/totals.ts';
+import { withCity } from '#domain/delivery/city-of-address.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { creditFor } from '#domain/orders/order-money.ts';
 import { isOnline, isPaidAtTheDoor, refusePayment } from '#domain/orders/payment-choice.ts';
@@ -63,7 +64,7 @@ export function writeUpOrder(
     status,
     language,
     contact: contactOf(form, buyer, cart.address.phone),
-    address: cart.address,
+    address: withCity(cart.address, null, { cityOf: catalogue.cityOf, language }),
     regionId: cart.regionId,
     plan: spotPlan,
     subtotalInCents: subtotal,

@@ -63,6 +63,19 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.element(city()).toHaveValue('Παγκράτι');
   });
 
+  it.each([
+    ['follows the postal code where the shop filled it in', 'Αθήνα', 'Ραφήνα'],
+    ['stays where its owner wrote it', 'Παγκράτι', 'Παγκράτι'],
+  ])('a saved town %s', async (_, saved, shown) => {
+    const address = { ...sampleAddress, postalCode: '11635', city: saved };
+    await open({ data: { ...withoutAddress, address, area: answerArea(address) } });
+    await code().fill('19009');
+    await expect
+      .element(page.getByText(asRead(say('home-area-minimum', { minimum: '78 €' })), { exact: false }))
+      .toBeVisible();
+    await expect.element(city()).toHaveValue(shown);
+  });
+
   it('marks what the courier may be told as optional, and only reminds of it', async () => {
     await open();
     for (const id of ['address-floor', 'address-bell', 'address-phone'] as const) {
