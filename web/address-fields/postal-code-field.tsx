@@ -1,4 +1,4 @@
-import { type ChangeEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -30,6 +30,12 @@ export function PostalCodeField({
     event.preventDefault();
     onAsk(String(new FormData(event.currentTarget.form ?? undefined).get('postalCode') ?? ''));
   }
+  /** Enter here checks the postal code: the other fields may still be empty. */
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onAsk(event.currentTarget.value);
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex items-start gap-1">
@@ -43,6 +49,7 @@ export function PostalCodeField({
           placeholder={text('home-area-example')}
           defaultValue={defaultValue}
           onChange={onChange}
+          onKeyDown={handleKeyDown}
           aria-describedby={`${id}-answer`}
           error={isWrong ? text('home-area-invalid') : problem ? text('unexpected-error') : undefined}
           className="w-[240px]"

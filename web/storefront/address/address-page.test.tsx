@@ -76,6 +76,20 @@ describe.each(languages)('the address of an order in %s', (language) => {
     await expect.element(city()).toHaveValue(shown);
   });
 
+  it('Enter in the postal code asks about it, and sends nothing', async () => {
+    const { sent } = await open();
+    await code().fill('11635');
+    await code().fill('116 3');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(asRead(say('home-area-invalid'))));
+    await code().fill('19009');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(city()).toHaveValue('Ραφήνα');
+    // Sending would go to the street, which is empty.
+    await expect.element(code()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
   it('marks what the courier may be told as optional, and only reminds of it', async () => {
     await open();
     for (const id of ['address-floor', 'address-bell', 'address-phone'] as const) {

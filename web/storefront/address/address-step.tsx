@@ -77,7 +77,7 @@ export function AddressStep(props: AddressStepProps) {
           onBlur={handleBlur}
           className="grid grid-cols-[minmax(0,1fr)] gap-3"
         >
-          {/* Enter in any field sends the address, not the question about the postal code. */}
+          {/* Enter in any field but the postal code sends the address, not the question about the postal code. */}
           <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
             {text('flow-continue')}
           </button>

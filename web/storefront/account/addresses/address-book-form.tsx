@@ -54,7 +54,7 @@ export function AddressBookForm({ path, saved, area }: AddressFormProps) {
     >
       <input type="hidden" name="intent" value={saved ? 'address-update' : 'address-create'} />
       {saved ? <input type="hidden" name="addressId" value={saved.id} /> : null}
-      {/* Enter in any field saves, and does not ask about the postal code. */}
+      {/* Enter in any field but the postal code saves, and does not ask about the postal code. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         {text('addresses-save')}
       </button>
