@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { PostalCode } from './areas.ts';
-import { Email, optionalPhone, optionalText, requiredText } from './form-fields.ts';
+import { Email, optionalPhone, requiredText } from './form-fields.ts';
+
+/** Left empty, or how many people there are. */
+const optionalPeople = z._default(
+  z.string('invalid-field').check(z.trim(), z.regex(/^$|^0*[1-9]\d{0,4}$/, 'invalid-people')),
+  '',
+);
 
 /** Filled in by programs, never seen by people: whoever fills it gets a polite answer and no attention. */
 const trap = z._default(z.string(), '');
@@ -19,7 +25,7 @@ export const BusinessContactForm = z.object({
   name: requiredText(100),
   email: Email,
   phone: optionalPhone,
-  people: optionalText(20),
+  people: optionalPeople,
   message: requiredText(4000),
   website: trap,
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerAddress } from '#contract/customers.ts';
 import { openTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { sql } from '../database/sql.ts';
 import { mostAddresses } from './save-address.ts';
 
 let shop: TestShop;
@@ -42,8 +43,6 @@ describe('saved addresses', () => {
         country: 'GR',
       },
     });
-    const outside = await create(eva, far);
-    expect(outside).toMatchObject({ isDefault: false, isServed: false, label: '' });
     const second = await create(eva, { ...work, isDefault: true });
     expect((await list(eva))[0]).toEqual(second);
     expect(await defaultsOf(eva)).toEqual([second.id]);
@@ -63,6 +62,26 @@ describe('saved addresses', () => {
     expect(await defaultsOf(eva)).toEqual([first.id]);
     await eva.call('customer-address-delete', undefined, { addressId: first.id });
     expect(await list(eva)).toEqual([]);
+  });
+
+  it('are only where the shop comes; one it went away from still changes otherwise', async () => {
+    const eva = await openTestCustomer(shop);
+    const refused = await eva.call('customer-address-create', far);
+    expect([refused.status, refused.answer.code, refused.answer.data]).toEqual([
+      409,
+      'area-not-served',
+      { postalCode: '54622' },
+    ]);
+    const { id } = await create(eva, home);
+    const update = (body: object) => eva.call('customer-address-update', body, { addressId: id });
+    expect((await update(far)).answer.code).toBe('area-not-served');
+    expect((await list(eva))[0]?.address.postalCode).toBe('10563');
+    await shop.database.db.run(sql`
+      update customer_addresses set address = address || ${{ ...far, postalCode: '54622' }} where id = ${id}`);
+    expect((await list(eva))[0]?.isServed).toBe(false);
+    expect((await update({ ...far, number: '4' })).answer.data).toMatchObject({ isServed: false });
+    const withoutCity = await update({ ...far, city: '' });
+    expect(withoutCity.answer.data).toEqual({ fields: { city: 'required-field' } });
   });
 
   it('have the city of their postal code, and one the shop filled in follows a new code', async () => {

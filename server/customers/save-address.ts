@@ -72,11 +72,15 @@ export function deleteAddress(db: Database, accountId: string, id: string): Prom
   });
 }
 
+/** One that the shop went away from may change otherwise; a new one must be where the shop comes. */
 function completeAddress(
   given: AddressForm,
   before: AddressForm | null,
   { areas, context }: { areas: Areas; context: CallContext },
 ): AddressForm {
+  const isNewCode = before?.postalCode !== given.postalCode;
+  if (isNewCode && !areas.findPostalCode(given.postalCode)?.spot)
+    throw new CallFailure('area-not-served', { postalCode: given.postalCode });
   const cityOf = (code: string) => areas.findPostalCode(code)?.code.municipality ?? null;
   const address = withCity(given, before, { cityOf, language: context.language });
   if (isBlank(address)) throw new CallFailure('invalid-input', { fields: { city: 'required-field' } });

@@ -118,6 +118,13 @@ describe('business-contact-create', () => {
     expect(notice?.text).toContain('Άτομα: 25');
     expect(notice?.text).not.toContain('Τηλέφωνο');
   });
+
+  it.each(['-5', '0', '00', '2,5', '1e3', 'πολλοί', '123456'])('takes no %s people', async (people) => {
+    const before = await count('business_enquiries');
+    const { status, answer } = await send('business-contact-create', { ...business, people });
+    expect([status, answer.data]).toEqual([422, { fields: { people: 'invalid-people' } }]);
+    expect(await count('business_enquiries')).toBe(before);
+  });
 });
 
 describe('area-interest-create', () => {

@@ -4,6 +4,7 @@ const known = [
   'required-field',
   'invalid-email',
   'invalid-phone',
+  'invalid-people',
   'too-long',
   'password-rule-error',
   'password-breached',

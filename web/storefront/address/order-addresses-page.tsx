@@ -1,6 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
 import { addressesPath, addressPath, plansPath } from '#contract/paths.ts';
-import { checkPostalCode } from '#web/address-fields/check-area.ts';
 import { Link } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { loginUrl } from '#web/routing/login-url.ts';
@@ -12,7 +11,7 @@ import { EmptyPlate } from '#web/ui/display/empty-plate.tsx';
 import { buttonClasses } from '#web/ui/looks/button-look.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { AddressAnswer } from '../account/addresses/address-answer.tsx';
-import { answerAddressBook, readEdited } from '../account/addresses/address-book.server.ts';
+import { answerAddressBook, checkEdited, readEdited } from '../account/addresses/address-book.server.ts';
 import { AddressBookForm } from '../account/addresses/address-book-form.tsx';
 import { AddressActions } from '../account/addresses/address-card.tsx';
 import { AddressList, addressIntents } from '../account/addresses/address-list.tsx';
@@ -44,9 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ cart }, saved] = await Promise.all([findVisitorCart(request, context), loadSaved(context)]);
   const edited = readEdited(request, saved ?? []);
   if (edited && !saved) throw redirect(loginUrl(`${path}?edit=new`));
-  const code = edited && edited !== 'new' ? edited.address.postalCode : null;
   const [area, firstDelivery] = await Promise.all([
-    code ? checkPostalCode(shop, code) : null,
+    checkEdited(request, shop, edited),
     cart && findFirstDelivery(shop, cart.spotPlan.id),
   ]);
   const step = cart && {

@@ -30,6 +30,16 @@ describe.each(languages)('the form for companies in %s', (language) => {
     await expectSound();
   });
 
+  it('asks for a number of people that is one', async () => {
+    const { sent } = await openInShop(BusinessContactPage, { language, path: businessContactPath });
+    await field('business-people').fill('-5');
+    await button().click();
+    await expect.element(field('business-people')).toHaveAccessibleDescription(say('invalid-people'));
+    expect(sent).toEqual([]);
+    await field('business-people').fill('12');
+    await expect.element(field('business-people')).not.toHaveAccessibleDescription();
+  });
+
   it('sends the request, and says in place of the form that it arrived', async () => {
     const { sent } = await openInShop(BusinessContactPage, {
       language,

@@ -5,6 +5,7 @@ import type { CustomerAddress } from '#contract/customers.ts';
 import { languages } from '#contract/languages.ts';
 import { accountAddressesPath, areaCheckPath } from '#contract/paths.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
+import { asRead } from '#tests/components/as-read.ts';
 import { expectSound } from '#tests/components/expect-sound.ts';
 import { inGutter } from '#tests/components/in-gutter.tsx';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
@@ -100,6 +101,25 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     expect(sent[1]).toEqual({ path: accountAddressesPath, intent: 'address-restore', deleted: undo });
   });
 
+  it('outside the area are not saved: news of it are offered instead', async () => {
+    const { sent } = await open({ addresses: [], edited: 'new' }, () => ({ isReceived: true }));
+    await page.getByRole('textbox', { name: say('home-area-label'), exact: false }).fill('54622');
+    await expect.element(page.getByText(asRead(say('home-area-soon')))).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: say('address-street') })).not.toBeInTheDocument();
+    await expectSound();
+    await page.getByLabelText(say('home-area-email'), loose).fill('far@example.com');
+    await page.getByRole('button', { name: say('home-area-tell-me') }).click();
+    await expect.element(page.getByText(asRead(say('home-area-received')))).toBeVisible();
+    expect(sent).toMatchObject([{ postalCode: '54622', email: 'far@example.com' }]);
+  });
+
+  it('that the shop went away from can still be changed', async () => {
+    const area = checkArea({ postalCode: '54622' });
+    await open({ addresses: [far], edited: far, area });
+    await expect.element(page.getByText(`${say('addresses-not-served')}.`)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: say('addresses-save') }).last()).toBeVisible();
+  });
+
   it('are written: the area answers at once, and without a street nothing is sent', async () => {
     const { sent } = await open({ addresses: [], edited: 'new' }, (values) => ({
       ...{ intent: values.intent, isDone: false, code: 'invalid-input', values },
@@ -110,7 +130,7 @@ describe.each(languages)('the saved addresses in %s', (language) => {
     await save.click();
     await expect.element(page.getByText(say('incomplete-address')).first()).toBeVisible();
     await code.fill('54622');
-    await expect.element(page.getByText(`${say('addresses-not-served')}.`)).toBeVisible();
+    await expect.element(page.getByText(asRead(say('home-area-soon')))).toBeVisible();
     await code.fill('11635');
     await expect.element(page.getByText(say('home-area-yes', { place: 'Αθήνα' }))).toBeVisible();
     await page.getByRole('combobox', { name: say('address-street'), exact: false }).fill('Αρχελάου');

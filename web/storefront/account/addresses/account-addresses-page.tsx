@@ -1,5 +1,4 @@
 import { accountAddressesPath } from '#contract/paths.ts';
-import { checkPostalCode } from '#web/address-fields/check-area.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { requireCustomer } from '#web/storefront/customer/find-customer.ts';
@@ -8,7 +7,7 @@ import { createText, useText } from '#web/texts/texts-provider.tsx';
 import { shopContext } from '#web/visit/visit.ts';
 import { AccountHead } from '../parts/account-section.tsx';
 import type { Route } from './+types/account-addresses-page.ts';
-import { answerAddressBook, readEdited } from './address-book.server.ts';
+import { answerAddressBook, checkEdited, readEdited } from './address-book.server.ts';
 import { AddressBookForm } from './address-book-form.tsx';
 import { AddressList } from './address-list.tsx';
 
@@ -29,8 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const addresses = await listAddresses(shop);
   const edited = readEdited(request, addresses);
-  const code = edited && edited !== 'new' ? edited.address.postalCode : null;
-  return { addresses, edited, area: code ? await checkPostalCode(shop, code) : null };
+  return { addresses, edited, area: await checkEdited(request, shop, edited) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,15 +3,16 @@ import * as z from 'zod/mini';
 import { type CustomerAddress, CustomerAddressForm } from '#contract/customers.ts';
 import { type AreaAnswer, checkPostalCode } from '#web/address-fields/check-area.ts';
 import { splitStreet } from '#web/address-fields/split-street.ts';
-import { readFields } from '#web/forms/send-form.server.ts';
+import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { pagePath } from '#web/routing/page-path.ts';
+import type { ShopClient } from '#web/shop-client/shop-client.ts';
 import { listAddresses } from '#web/storefront/customer/list-addresses.server.ts';
 import { shopContext } from '#web/visit/visit.ts';
 import { findIntent } from '../parts/account-answer.ts';
 import { changeAccount } from '../parts/change-account.server.ts';
 import { addressBookFields, checkSavedAddress } from './address-book-fields.ts';
 
-/** The answer to "do you come here?", asked without scripts: with all that was typed. */
+/** The answer to "do you come here?", asked without scripts or by saving: with all that was typed. */
 export interface CheckedArea {
   area: AreaAnswer;
   values: Record<string, string>;
@@ -23,6 +24,10 @@ export async function answerAddressBook(request: Request, context: Readonly<Rout
   const intent = findIntent(form.get('intent'));
   const addressId = String(form.get('addressId') ?? '');
   const path = pagePath(request);
+  if (form.has('email')) {
+    const fields = readFields(form, ['email', 'postalCode', 'website']);
+    return await sendForm(fields, (body) => shop.call('area-interest-create', { body }));
+  }
   const about = { subject: addressId || undefined, anchor: 'addresses' };
   if (form.getAll('intent').includes('check')) {
     const values = readFields(form, addressBookFields);
@@ -44,6 +49,8 @@ export async function answerAddressBook(request: Request, context: Readonly<Rout
     const answer = await changeAccount(request, { ...about, intent, values, send });
     // The list is a page of its own beside the form.
     if (answer.data.isDone) throw redirect(`${path}?done=${intent}`);
+    if (answer.data.code === 'area-not-served')
+      return data<CheckedArea>({ values, area: await checkPostalCode(shop, values.postalCode) }, { status: 409 });
     return answer;
   }
   if (intent === 'address-restore') {
@@ -62,6 +69,13 @@ export async function answerAddressBook(request: Request, context: Readonly<Rout
   }
   const send = () => shop.call('customer-address-update', { query: { addressId }, body: { ...kept, isDefault: true } });
   return await changeAccount(request, { ...about, intent, send });
+}
+
+/** The postal code that the form begins with, answered: that of the address, or one that was asked about without scripts. */
+export async function checkEdited(request: Request, shop: ShopClient, edited: CustomerAddress | 'new' | null) {
+  const asked = new URL(request.url).searchParams.get('postalCode');
+  const code = edited && (asked ?? (edited === 'new' ? null : edited.address.postalCode));
+  return code ? await checkPostalCode(shop, code) : null;
 }
 
 /** Which address the page has a form for: a saved one, a new one, or none. */
