@@ -21,5 +21,5 @@ export const doorMethods = ['pos', 'cash', 'iris'] as const;
 /** Why a delivery is in no run. */
 export const leftReasons = ['not-planned', 'nobody-on-duty', 'no-room', 'place-unknown', 'waits-for-office'] as const;
 /** Where a delivery is on its day, as its customer sees it. */
-export const roadSights = ['today', 'on-my-way', 'failed', 'delivered'] as const;
+export const roadSights = ['today', 'on-my-way', 'late', 'failed', 'delivered'] as const;
 export type RoadSight = (typeof roadSights)[number];

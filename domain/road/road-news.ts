@@ -5,7 +5,7 @@ const roadNews = ['on-my-way', 'delivered', 'failed', 'again', 'not-found', 'pos
 export type RoadNews = (typeof roadNews)[number];
 
 /** A courier who said so longer ago has come or gone since. */
-const onMyWayInMs = 45 * 60_000;
+export const onMyWayInMs = 45 * 60_000;
 
 interface ToldDeed {
   kind: DeedKind;

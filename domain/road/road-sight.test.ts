@@ -4,21 +4,21 @@ import type { DeedKind } from '#contract/road-words.ts';
 import { sightDelivery } from './road-sight.ts';
 
 const date = '2026-11-20';
-const at = (hour: number) => new Date(`${date}T${String(hour).padStart(2, '0')}:00:00+02:00`);
-const see = (deeds: [DeedKind, number][], status: DeliveryStatus = 'opened', today = date) =>
+const at = (hour: number) => new Date(Date.parse(`${date}T00:00:00+02:00`) + hour * 3_600_000);
+const see = (deeds: [DeedKind, number][], status: DeliveryStatus = 'opened', now = at(12)) =>
   sightDelivery(
-    { status, date },
+    { status, date, to: '13:00' },
     deeds.map(([kind, hour]) => ({
       kind,
       at: at(hour),
       note: kind === 'delivered' ? 'η γιαγιά' : '',
       place: kind === 'delivered' ? 'door' : null,
     })),
-    today,
+    now,
   );
 
 it.each<[string, ReturnType<typeof see>, string | undefined]>([
-  ['nothing before its day', see([], 'opened', '2026-11-19'), undefined],
+  ['nothing before its day', see([], 'opened', at(-1)), undefined],
   ['today, on its day', see([]), 'today'],
   ['on my way', see([['on-my-way', 9]]), 'on-my-way'],
   [
@@ -47,12 +47,36 @@ it.each<[string, ReturnType<typeof see>, string | undefined]>([
     ]),
     'on-my-way',
   ],
-  ['failed, while nobody has decided the day after', see([['failed', 10]], 'opened', '2026-11-21'), 'failed'],
-  ['nothing of a day that is over and of which nobody told', see([], 'opened', '2026-11-21'), undefined],
+  ['failed, while nobody has decided the day after', see([['failed', 10]], 'opened', at(30)), 'failed'],
+  ['late, once its window is over', see([], 'opened', at(14)), 'late'],
+  [
+    'late, though another try was decided',
+    see(
+      [
+        ['failed', 10],
+        ['again', 11],
+      ],
+      'opened',
+      at(14),
+    ),
+    'late',
+  ],
+  [
+    'on my way still, right after the window',
+    see([['on-my-way', 13]], 'opened', new Date(at(13).getTime() + 60_000)),
+    'on-my-way',
+  ],
+  ['late, when the courier set off long ago', see([['on-my-way', 9]], 'opened', at(14)), 'late'],
+  ['late, the morning after', see([], 'opened', at(32)), 'late'],
+  ['nothing of a day long over and of which nobody told', see([], 'opened', at(50)), undefined],
   ['what was left out', see([], 'skipped'), undefined],
   ['what ended says it by its status', see([['failed', 10]], 'not-found'), undefined],
 ])('a customer sees %s', (_, seen, state) => {
   expect(seen?.state).toBe(state);
+});
+
+it('a customer hears until when a late one should have come', () => {
+  expect(see([], 'opened', at(14))?.at).toEqual(at(13));
 });
 
 it('a customer sees when it was delivered, and who took it', () => {

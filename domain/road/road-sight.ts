@@ -1,5 +1,7 @@
 import type { DeliveryStatus } from '#contract/orders.ts';
 import type { DeedKind, RoadSight } from '#contract/road-words.ts';
+import { addDays, athensDateOf, instantAt } from '../athens-time.ts';
+import { onMyWayInMs } from './road-news.ts';
 
 interface SeenDeed {
   kind: DeedKind;
@@ -10,7 +12,7 @@ interface SeenDeed {
 
 export interface Sighting {
   state: RoadSight;
-  /** When that was so. */
+  /** When that was so; of one that is late, when its window ended. */
   at: Date | null;
   takenBy: string;
   /** Left at the door, as the customer asked. */
@@ -26,9 +28,9 @@ const unseen = { takenBy: '', isAtDoor: false };
  * its status says all there is.
  */
 export function sightDelivery(
-  { status, date }: { status: DeliveryStatus; date: string },
+  { status, date, to }: { status: DeliveryStatus; date: string; to: string },
   deeds: readonly SeenDeed[],
-  today: string,
+  now: Date,
 ): Sighting | null {
   if (status === 'delivered') {
     const handed = deeds.find(({ kind }) => kind === 'delivered');
@@ -36,12 +38,18 @@ export function sightDelivery(
       ? { state: 'delivered', at: handed.at, takenBy: handed.note, isAtDoor: handed.place === 'door' }
       : null;
   }
+  const today = athensDateOf(now);
   if (status !== 'opened' || date > today) return null;
   const order = (a: SeenDeed, b: SeenDeed) => a.at.getTime() - b.at.getTime();
   const last = deeds
     .filter(({ kind }) => turns.has(kind))
     .toSorted(order)
     .at(-1);
-  if (last?.kind === 'on-my-way' || last?.kind === 'failed') return { ...unseen, state: last.kind, at: last.at };
+  if (last?.kind === 'failed') return { ...unseen, state: 'failed', at: last.at };
+  const windowEnd = instantAt(date, to);
+  const isSoon = last?.kind === 'on-my-way' && now.getTime() - last.at.getTime() <= onMyWayInMs;
+  // Of a day longer ago without a word nobody waits any more.
+  if (now > windowEnd && !isSoon && date >= addDays(today, -1)) return { ...unseen, state: 'late', at: windowEnd };
+  if (last?.kind === 'on-my-way') return { ...unseen, state: 'on-my-way', at: last.at };
   return date === today ? { ...unseen, state: 'today', at: null } : null;
 }

@@ -34,7 +34,7 @@ export async function findSightings(
   return new Map(
     begun.flatMap((delivery) => {
       const own = deeds.filter(({ deliveryId }) => deliveryId === delivery.id);
-      const seen = sightDelivery(delivery, own, today);
+      const seen = sightDelivery(delivery, own, now);
       return seen ? [[delivery.id, seen]] : [];
     }),
   );

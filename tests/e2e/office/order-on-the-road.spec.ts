@@ -29,7 +29,7 @@ test('a customer sees today, on its way, not delivered yet and how it ended, as 
   const deliveryId = order.deliveries[0]?.id ?? '';
   const courierId = await workInKitchen(context, baseURL, ['courier', 'dispatch']);
   const runId = randomUUID();
-  await inShop(sql`update deliveries set date = ${today} where id = ${deliveryId}`);
+  await inShop(sql`update deliveries set date = ${today}, to_time = '23:59' where id = ${deliveryId}`);
   await inShop(sql`
     insert into runs (id, spot_id, date, from_time, to_time, courier_id)
     select ${runId}, spot_id, ${today}, '10:00', '13:00', ${courierId} from orders where id = ${order.id}`);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { changePath, orderPath } from '#contract/order-paths.ts';
 import type { OrderDelivery } from '#contract/orders.ts';
+import type { RoadSight } from '#contract/road-words.ts';
 import { doorLine } from '#web/address-fields/address-words.ts';
 import { cutoffWords } from '#web/dates/date-words.ts';
 import { formatDate } from '#web/dates/format-date.ts';
@@ -19,6 +20,14 @@ import { mealsWords, placeWords, windowWords } from '../parts/order-words.ts';
 import type { NextDeliveryView } from './load-orders.server.ts';
 import { MealMosaic } from './meal-mosaic.tsx';
 
+const headings = {
+  today: 'orders-next-today',
+  'on-my-way': 'orders-next',
+  late: 'orders-next-late',
+  failed: 'orders-next',
+  delivered: 'orders-next',
+} as const satisfies Record<RoadSight, string>;
+
 /** The deep block: when it comes, where to, what it is, and what can still be changed. */
 export function NextDeliveryCard({ orderId, number, type, delivery }: NextDeliveryView) {
   const text = useText();
@@ -31,9 +40,7 @@ export function NextDeliveryCard({ orderId, number, type, delivery }: NextDelive
     >
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 p-2.5 md:p-4 lg:p-5">
         <div>
-          <p className="font-[650] text-ink-on-olive-muted">
-            {text(delivery.road?.state === 'today' ? 'orders-next-today' : 'orders-next')}
-          </p>
+          <p className="font-[650] text-ink-on-olive-muted">{text(headings[delivery.road?.state ?? 'delivered'])}</p>
           <h2 className="display-face mt-0.5 text-xl leading-[1.06]">{formatDate(date, language, 'long')}</h2>
         </div>
         <ul className="figures grid gap-1">

@@ -45,6 +45,17 @@ describe.each(languages)('the orders of an account in %s', (language) => {
   const region = (id: 'orders-next' | 'orders-coming' | 'orders-list' | 'orders-list-past') =>
     page.getByRole('region', { name: say(id) });
 
+  it('say of a late delivery that it is late, and until when it should have come', async () => {
+    const road = { state: 'late', at: '2026-11-20T11:00:00.000Z', takenBy: '', isAtDoor: false } as const;
+    const order = paidOrder({ deliveries: [sampleDelivery(0, { road })], documents: [] });
+    await open([order]);
+    const next = region('orders-next');
+    await expect.element(next.getByText(say('orders-next-late'))).toBeVisible();
+    await expect.element(next).toMatchTextContent(asRead(say('delivery-road-late-line', { hour: '13:00' })));
+    await expect.element(next).not.toMatchTextContent(say('orders-next-today'));
+    await expectSound();
+  });
+
   it('make hungry before the first one', async () => {
     await open([]);
     await expect.element(page.getByRole('heading', { level: 1, name: say('orders-none') })).toBeVisible();

@@ -6,7 +6,13 @@ import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import { roadWords } from './order-words.ts';
 
-const icons = { today: IconClock, 'on-my-way': IconPin, failed: IconWarning, delivered: IconCheck } as const;
+const icons = {
+  today: IconClock,
+  'on-my-way': IconPin,
+  late: IconWarning,
+  failed: IconWarning,
+  delivered: IconCheck,
+} as const;
 
 type DeliveryRoadLineProps = { delivery: Pick<OrderDelivery, 'road' | 'timePeriod'>; className?: string };
 

@@ -27,6 +27,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
 const roadLooks = {
   today: { tone: 'sky', Icon: IconClock },
   'on-my-way': { tone: 'sky', Icon: IconPin },
+  late: { tone: 'lemon', Icon: IconClock },
   failed: { tone: 'lemon', Icon: IconWarning },
 } as const satisfies Record<string, (typeof looks)[DeliveryStatus]>;
 
