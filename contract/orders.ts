@@ -205,6 +205,8 @@ export const Order = z.object({
   cancellation: z.nullable(
     z.object({
       by: z.nullable(z.enum(['customer', 'clock', 'staff'])),
+      /** Its last date was closed by the shop; `by` says whether the customer left it out or gave no answer. */
+      isDayClosed: z.boolean(),
       at: z.string(),
       totals: Totals,
     }),

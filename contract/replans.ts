@@ -17,7 +17,12 @@ export const CloseDayForm = z.object({
 export const OpenDayForm = z.object({ date: calendarDate });
 
 export const ReplanVisit = z.object({ date: z.string(), from: z.string(), to: z.string() });
-export const ReplanOption = z.object({ ...ReplanVisit.shape, timePeriodId: z.string() });
+export const ReplanOption = z.object({
+  ...ReplanVisit.shape,
+  timePeriodId: z.string(),
+  /** Until when it can be taken: its cut-off, and never after the question is over. */
+  until: z.string(),
+});
 
 /** What became of the question: nobody was asked yet, an answer is awaited, or how it ended. */
 export const replanStates = ['new', 'asked', 'accepted', 'moved', 'refund', 'credit', 'silence', 'overtaken'] as const;
@@ -60,6 +65,8 @@ export const ReplanOffer = z.object({
   /** Nothing was paid yet: there is nothing to give back. */
   isUnpaid: z.boolean(),
   proposal: z.nullable(ReplanOption),
+  /** The date that was proposed, where it can no longer be taken. */
+  missed: z.nullable(z.object({ date: z.string() })),
   /** Other dates that are open to this delivery. */
   options: z.array(ReplanOption),
 });
@@ -76,5 +83,7 @@ export const ReplanDone = z.object({
   choice: z.enum(replanChoices),
   /** The new date; null when there is none. */
   visit: z.nullable(ReplanVisit),
+  /** Nothing was paid, so nothing goes back. */
+  isUnpaid: z.boolean(),
 });
 export type ReplanDone = z.infer<typeof ReplanDone>;

@@ -16,6 +16,11 @@ export interface DeliveryWorth {
   region: RegionFacts | null;
 }
 
+/** Nothing was paid, by money or credit, that is not back already. */
+export function isUnpaid(order: Pick<OrderMoney, 'paidInCents' | 'refundedInCents' | 'creditUsedInCents'>): boolean {
+  return order.paidInCents - order.refundedInCents + order.creditUsedInCents <= 0;
+}
+
 export interface OrderTotals {
   subtotalInCents: Cents;
   discountInCents: Cents;

@@ -28,6 +28,17 @@ export interface StoredChange {
   isRefunded: boolean;
 }
 
+export type OurFault = 'answered' | 'unanswered' | 'made';
+
+/**
+ * How a delivery came to be left out by the shop: on a closed date its customer chose so, or said nothing; or staff did it
+ * at its door. Null: the change is another.
+ */
+export function ourFaultOf({ kind, madeBy }: Pick<StoredChange, 'kind' | 'madeBy'>): OurFault | null {
+  if (kind !== 'our-fault') return null;
+  return madeBy === 'customer' ? 'answered' : madeBy === 'clock' ? 'unanswered' : 'made';
+}
+
 export function sumsOf(order: OrderSums): OrderSums {
   const { subtotalInCents, discountInCents, shippingInCents, totalInCents } = order;
   const { paidInCents, refundedInCents, creditUsedInCents, creditedInCents, claimedInCents } = order;

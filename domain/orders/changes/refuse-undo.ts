@@ -28,9 +28,17 @@ export interface OrderState {
   changes: readonly ChangeFacts[];
 }
 
+/** Answers to a closed date are none: there is no date to go back to. */
+const others: ReadonlySet<OrderChange['kind']> = new Set(['undo', 'postponed', 'our-fault']);
+
+/** Made by the customer, of their own accord. */
+export function isOwnChange({ kind, madeBy }: Pick<ChangeFacts, 'kind' | 'madeBy'>): boolean {
+  return madeBy === 'customer' && !others.has(kind);
+}
+
 /** Null: the change can be taken back. The newest effects come first: nothing later may rest on it. */
 export function refuseUndo(change: ChangeFacts, order: OrderState, now: Date): ChangeRefusal | null {
-  const isOwn = change.madeBy === 'customer' && change.kind !== 'undo';
+  const isOwn = isOwnChange(change);
   if (!isOwn || change.isUndone || change.isRefunded || !isOrderOpen(change, order)) return 'change-not-possible';
   if (order.changes.some((later) => isInTheWay(later, change)) || !isAsItWasLeft(change, order)) {
     return 'change-not-possible';

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../athens-time.ts';
-import type { CutOff } from '../../delivery/cut-off.ts';
+import { type CutOff, cutoffOf } from '../../delivery/cut-off.ts';
 import { capacityOn, type WindowCapacity } from '../../delivery/window-capacity.ts';
 import { refuseDate } from '../changes/refuse-date.ts';
 
@@ -69,6 +69,12 @@ export function proposeDates(deliveries: readonly TouchedDelivery[], world: Repl
       return [delivery.id, best];
     }),
   );
+}
+
+/** Until when an offered date can be taken: never after its cut-off, nor after the question about it is over. */
+export function offerUntil(date: CalendarDate, cutOff: CutOff, answerUntil: Date): Date {
+  const closes = cutoffOf(date, cutOff);
+  return closes < answerUntil ? closes : answerUntil;
 }
 
 function rankOf(windowId: string, { timePeriodId }: TouchedDelivery): number {

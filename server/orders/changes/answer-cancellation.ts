@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import type { OrderTotals } from '#domain/orders/order-money.ts';
-import type { StoredChange } from '#domain/orders/stored-change.ts';
+import { ourFaultOf, type StoredChange } from '#domain/orders/stored-change.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { answerTotals } from '../order-answer.ts';
 import type { CancelMove } from './cancel-store.ts';
@@ -13,7 +13,13 @@ export function answerCancellation(
 ): Order['cancellation'] {
   if (order.status !== 'canceled') return null;
   const { by, at } = move ?? { by: null, at: order.changedAt };
-  return { by, at: at.toISOString(), totals: answerTotals(totalsBefore(order, changes)) };
+  const isDayClosed = changes.some((change) => isAnswerToClosedDay(change) && change.madeAt.getTime() === at.getTime());
+  return { by, isDayClosed, at: at.toISOString(), totals: answerTotals(totalsBefore(order, changes)) };
+}
+
+function isAnswerToClosedDay(change: StoredChange): boolean {
+  const fault = ourFaultOf(change);
+  return fault === 'answered' || fault === 'unanswered';
 }
 
 function totalsBefore(order: StoredOrder, changes: readonly StoredChange[]): OrderTotals {

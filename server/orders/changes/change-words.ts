@@ -1,5 +1,5 @@
 import { ofDay, visitInWords } from '#domain/dates-in-words.ts';
-import type { StoredChange } from '#domain/orders/stored-change.ts';
+import { ourFaultOf, type StoredChange } from '#domain/orders/stored-change.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import type { OrderVoice } from '../order-answer.ts';
@@ -29,9 +29,17 @@ export function describeChange(
       const undone = changes.find(({ id }) => id === change.undoes);
       return voice.say('change-undo', { what: undone ? describeChange(undone, order, changes, voice) : day });
     }
+    case 'our-fault':
+      return voice.say(ourFaultText(change), { day });
     default:
       return voice.say(`change-${change.kind}`, { day });
   }
+}
+
+function ourFaultText(change: StoredChange): string {
+  const fault = ourFaultOf(change);
+  if (fault === 'answered' || fault === 'unanswered') return `change-day-closed-${fault}`;
+  return change.isRefunded ? 'change-our-fault-refunded' : 'change-our-fault';
 }
 
 function describeMove(

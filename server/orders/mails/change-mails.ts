@@ -12,6 +12,10 @@ type Kind = OrderChange['kind'];
 const Entry = z.object({ what: z.string(), before: z.string(), after: z.string() });
 const ChangeFacts = OrderFacts.extend({
   isPlan: z.boolean(),
+  /** Of a delivery the shop leaves out: how that came. Mails from before it was kept say what they did. */
+  ourFault: z.enum(['answered', 'unanswered', 'made']).nullable().default(null),
+  /** Of another date: the customer chose it when their own was closed. */
+  isChosenDate: z.boolean().default(false),
   /** Of another date: with the meals that came back. */
   isSameBag: z.boolean().default(false),
   /** Such as 10001-3. */
@@ -74,7 +78,9 @@ function changed(kind: Kind) {
   });
 }
 
-function wordsOf(kind: Kind, { isPlan, isSameBag }: Writing['facts']) {
+function wordsOf(kind: Kind, { isPlan, isSameBag, isChosenDate, ourFault }: Writing['facts']) {
+  if (kind === 'postponed' && isChosenDate) return 'change-date-chosen' as const;
+  if (ourFault === 'answered' || ourFault === 'unanswered') return `change-day-closed-${ourFault}` as const;
   if (kind === 'stop' && !isPlan) return 'change-stop-single';
   return kind === 'postponed' && isSameBag ? 'change-postponed-same-bag' : (`change-${kind}` as const);
 }

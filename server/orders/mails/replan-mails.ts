@@ -11,6 +11,10 @@ const ReplanFacts = OrderFacts.extend(VisitFacts.shape).extend({
   reason: z.string(),
   /** Null: no date within the rules was found. */
   proposal: VisitFacts.nullable(),
+  /** Until when the proposed date can be taken; mails from before it was kept do not say it. */
+  proposalUntil: z.string().nullable().default(null),
+  /** Nothing was paid: there is nothing to give back. */
+  isUnpaid: z.boolean().default(false),
   token: z.string(),
   until: z.string(),
 });
@@ -19,29 +23,38 @@ const ReplanFacts = OrderFacts.extend(VisitFacts.shape).extend({
 export const replanMails = nameMails({
   'delivery-replan': defineTemplate(ReplanFacts, (writing) => {
     const { say, facts, pageUrl, language } = writing;
-    const { proposal } = facts;
-    const until = new Date(facts.until);
+    const { proposal, proposalUntil, isUnpaid } = facts;
+    const instant = (at: Date) => `${dateInWords(athensDateOf(at), language)}, ${athensTimeOf(at)}`;
+    const unpaid = isUnpaid ? '-unpaid' : '';
     const values = {
       number: String(facts.number),
       visit: visitInWords(facts, language),
       date: dateInWords(facts.date, language),
-      until: `${dateInWords(athensDateOf(until), language)}, ${athensTimeOf(until)}`,
+      until: instant(new Date(facts.until)),
     };
     const proposed = proposal
-      ? say('mail-replan-proposal', { ...values, proposal: visitInWords(proposal, language) })
-      : say('mail-replan-no-proposal', values);
+      ? say(`mail-replan-proposal${unpaid}`, { ...values, proposal: visitInWords(proposal, language) })
+      : say(`mail-replan-no-proposal${unpaid}`, values);
     return orderDraft(writing, {
       text: 'replan',
       values,
       blocks: [
         { kind: 'paragraph', text: say('mail-replan-text', values) },
         { kind: 'paragraph', text: proposed },
+        ...(proposalUntil
+          ? [
+              {
+                kind: 'paragraph',
+                text: say('mail-replan-proposal-until', { proposalUntil: instant(new Date(proposalUntil)) }),
+              } as const,
+            ]
+          : []),
         {
           kind: 'button',
           label: say('mail-replan-button'),
           url: pageUrl(`${replanPath}?token=${facts.token}`),
         },
-        { kind: 'paragraph', text: say('mail-replan-until', values) },
+        { kind: 'paragraph', text: say(`mail-replan-until${unpaid}`, values) },
         seeOrder(writing),
       ],
     });

@@ -4,6 +4,7 @@ import { salesOfChange } from '#domain/documents/sale-of-change.ts';
 import { saleHead, saleOfOrder } from '#domain/documents/sale-of-order.ts';
 import { undoUntil } from '#domain/orders/changes/undo-until.ts';
 import { dueOf, isPaidInPart, leftToPay } from '#domain/orders/order-money.ts';
+import { ourFaultOf } from '#domain/orders/stored-change.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { PaidMethod } from '#domain/payments/paid-method.ts';
 import type { Say } from '#texts/say.ts';
@@ -119,6 +120,8 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
         ...told,
         ...back,
         isPlan: order.type !== 0,
+        ourFault: ourFaultOf(change),
+        isChosenDate: kind === 'postponed' && change.madeBy === 'customer',
         isSameBag: change.after.some(({ cookedFor }) => Boolean(cookedFor)),
         changeNumber: number,
         madeAt: change.madeAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { CallBody } from '#contract/calls.ts';
 import type { ReplanDone, ReplanOffer } from '#contract/replans.ts';
-import { newDatesFor } from '#domain/orders/replanning/propose-dates.ts';
+import { isUnpaid } from '#domain/orders/order-money.ts';
+import { newDatesFor, offerUntil } from '#domain/orders/replanning/propose-dates.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { hashToken } from '../../calls/secret-token.ts';
@@ -27,7 +28,11 @@ export async function readOffer(deps: OrderDeps, token: string, now: Date): Prom
   const proposed = options.find(
     ({ date, timePeriodId }) => date === replan.proposedDate && timePeriodId === replan.proposedTimePeriodId,
   );
-  const tell = (option: (typeof options)[number]) => ({ ...visitOn(spot, option), timePeriodId: option.timePeriodId });
+  const tell = (option: (typeof options)[number]) => ({
+    ...visitOn(spot, option),
+    timePeriodId: option.timePeriodId,
+    until: offerUntil(option.date, spot.cutOff, replan.answerUntil).toISOString(),
+  });
   return {
     orderNumber: String(order.number),
     date: replan.date,
@@ -36,8 +41,9 @@ export async function readOffer(deps: OrderDeps, token: string, now: Date): Prom
     reason: spot.closedReasons[replan.date] ?? '',
     until: replan.answerUntil.toISOString(),
     worth: backForDelivery(order, delivery),
-    isUnpaid: order.paidInCents - order.refundedInCents + order.creditUsedInCents <= 0,
+    isUnpaid: isUnpaid(order),
     proposal: proposed ? tell(proposed) : null,
+    missed: replan.proposedDate && !proposed ? { date: replan.proposedDate } : null,
     options: options
       .filter((option) => option !== proposed)
       .slice(0, mostOptions)
@@ -59,7 +65,7 @@ export function answerOffer(deps: OrderDeps, body: CallBody<'replan-answer'>, no
       if (choice === 'refund' || choice === 'credit') {
         await take(tx, replan, choice, now);
         await changes.callOff(order, { deliveryId: delivery.id, status: 'canceled', way: choice, isDayClosed: true });
-        return { choice, visit: null };
+        return { choice, visit: null, isUnpaid: isUnpaid(order) };
       }
       const isProposed = choice === 'accept';
       const to = isProposed
@@ -73,7 +79,7 @@ export function answerOffer(deps: OrderDeps, body: CallBody<'replan-answer'>, no
         timePeriodId: to.timePeriodId,
       });
       const moved = changed.deliveries.find(({ id }) => id === delivery.id) ?? delivery;
-      return { choice, visit: { date: moved.date, from: moved.from, to: moved.to } };
+      return { choice, visit: { date: moved.date, from: moved.from, to: moved.to }, isUnpaid: isUnpaid(order) };
     },
     'customer',
   );

@@ -2,6 +2,8 @@ import type { CallBody } from '#contract/calls.ts';
 import type { ClosedDay } from '#contract/replans.ts';
 import type { Undone } from '#contract/undone.ts';
 import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
+import { isUnpaid } from '#domain/orders/order-money.ts';
+import { offerUntil } from '#domain/orders/replanning/propose-dates.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
@@ -79,7 +81,8 @@ export function sendReplans(deps: OrderDeps, date: CalendarDate, context: CallCo
     const answerUntil = new Date(now.getTime() + hoursToAnswer * hourInMs);
     for (const each of fresh) {
       const proposal = each.proposal && visitOn(spot, each.proposal);
-      await ask(tx, each, { date, reason, proposal, answerUntil, now });
+      const proposalUntil = each.proposal && offerUntil(each.proposal.date, spot.cutOff, answerUntil);
+      await ask(tx, each, { date, reason, proposal, proposalUntil, answerUntil, now });
     }
     if (fresh.length > 0) {
       const asked = { date, toldAt: now.toISOString() };
@@ -98,6 +101,8 @@ interface Question {
   date: CalendarDate;
   reason: string;
   proposal: { date: string; from: string; to: string } | null;
+  /** Until when the proposed date can be taken. */
+  proposalUntil: Date | null;
   answerUntil: Date;
   now: Date;
 }
@@ -120,6 +125,8 @@ async function ask(tx: Queryable, { order, delivery, proposal }: PlannedDelivery
     ...visitOf(delivery),
     reason,
     proposal: question.proposal,
+    proposalUntil: question.proposalUntil?.toISOString() ?? null,
+    isUnpaid: isUnpaid(order),
     token,
     until: answerUntil.toISOString(),
   };

@@ -38,6 +38,12 @@ async function linkOf(place: number): Promise<string> {
   const text = mails.find((mail) => mail.text.includes('/new-date'))?.text ?? '';
   return /token=([\w-]{43})/.exec(text)?.[1] ?? '';
 }
+const mailOf = async (place: number, template: string) => {
+  const found = await mailsTo(shop, buyers[place]?.customer.email ?? '');
+  const mail = found.find((each) => each.template === template);
+  if (!mail) throw new Error(`No mail ${template} among ${found.map((each) => each.template).join(', ')}`);
+  return mail;
+};
 const answer = (token: string, body: object) => shop.call('replan-answer', { body: { token, ...body } });
 const orderOf = async (place: number): Promise<Order> => {
   const { customer, order } = buyers[place] as (typeof buyers)[number];
@@ -117,6 +123,11 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     await staffCall(shop, 'replan-send', { body: { date: friday } });
     const rows = await shop.database.db.rows(sql`select 1 from mails where template = 'delivery-replan'`);
     expect(rows).toHaveLength(buyers.length);
+    const { text: question } = await mailOf(0, 'delivery-replan');
+    expect(question).toMatch(/ισχύει έως\s[^.]*17\sΝοεμβρίου 2026, 23:59/);
+    expect(question).toMatch(/χρόνο έως\s[^.]*18\sΝοεμβρίου 2026, 10:00/);
+    // Nothing was paid: no money is spoken of.
+    expect(question).not.toMatch(/τα χρήματά|πίστωση/);
     const english = await mailsTo(shop, buyers[5]?.customer.email ?? '');
     expect(english.some(({ text }) => text.includes('Choose what you prefer'))).toBe(true);
   });
@@ -124,7 +135,10 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
   it('moves where the customer accepts, once, also when pressed twice at the same time', async () => {
     const token = await linkOf(0);
     const offer = (await shop.call('replan-one', { query: { token } })).answer.data;
-    expect(offer).toMatchObject({ date: friday, isUnpaid: true, proposal: { date: '2026-11-19' } });
+    expect(offer).toMatchObject({ date: friday, isUnpaid: true, missed: null, proposal: { date: '2026-11-19' } });
+    // The cut-off of the proposed date comes before the 48 hours are over.
+    expect([offer.proposal.until, offer.until]).toEqual(['2026-11-17T21:59:59.999Z', '2026-11-18T08:00:00.000Z']);
+    for (const { until } of offer.options) expect(until <= offer.until).toBe(true);
     const both = await Promise.all([answer(token, { choice: 'accept' }), answer(token, { choice: 'refund' })]);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(both.filter(({ answer: { code } }) => code === 'link-over')).toHaveLength(1);
@@ -145,12 +159,26 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     const [other] = options;
     const body = { choice: 'date', date: other.date, timePeriodId: other.timePeriodId };
     expect((await answer(token, body)).answer.data.visit).toMatchObject({ date: other.date, from: other.from });
-    expect([(await orderOf(1)).deliveries[0]?.date, await stateOf(1)]).toEqual([other.date, 'moved']);
+    const moved = await orderOf(1);
+    expect([moved.deliveries[0]?.date, await stateOf(1)]).toEqual([other.date, 'moved']);
+    expect(moved.changes[0]).toMatchObject({ kind: 'postponed', canUndo: false });
+    const last = await mailOf(1, 'order-postponed');
+    expect(last.subject).toBe(`Παραγγελία ${moved.number}: η νέα ημέρα που διάλεξες`);
+    expect(last.text).not.toMatch(/δεν έγινε|αναιρείς/);
   });
 
   it('lets go where the customer wants no other date', async () => {
-    expect((await answer(await linkOf(2), { choice: 'credit' })).status).toBe(200);
-    expect(await orderOf(2)).toMatchObject({ status: 'canceled' });
+    const { status, answer: answered } = await answer(await linkOf(2), { choice: 'credit' });
+    expect([status, answered.data]).toEqual([200, { choice: 'credit', visit: null, isUnpaid: true }]);
+    const order = await orderOf(2);
+    expect(order).toMatchObject({ status: 'canceled', cancellation: { by: 'customer', isDayClosed: true } });
+    expect(order.changes[0]).toMatchObject({
+      summary: 'Η παράδοση της Παρασκευής 20 Νοεμβρίου δεν θα γίνει, όπως διάλεξες: εκείνη την ημέρα είμαστε κλειστά',
+      canUndo: false,
+    });
+    const last = await mailOf(2, 'order-our-fault');
+    expect(last.subject).toBe(`Παραγγελία ${order.number}: μια παράδοση δεν θα γίνει, όπως διάλεξες`);
+    expect(last.text).not.toMatch(/ευθύνη|λάθος|αναιρείς|επιστρέφουμε/);
     expect(await stateOf(2)).toBe('credit');
   });
 
@@ -169,11 +197,18 @@ describe('a date that is closed', { timeout: 240_000 }, () => {
     now = new Date(asked.getTime() + 47 * hourInMs);
     await shop.run('end-silence');
     expect(await stateOf(4)).toBe('asked');
+    const { data: offer } = (await shop.call('replan-one', { query: { token: await linkOf(4) } })).answer;
+    expect(offer).toMatchObject({ proposal: null, missed: { date: '2026-11-19' } });
     now = new Date(asked.getTime() + 48 * hourInMs);
     const late = await linkOf(4);
     await Promise.all([shop.run('end-silence'), shop.run('end-silence')]);
     expect((await answer(late, { choice: 'accept' })).answer.code).toBe('link-over');
-    expect(await orderOf(4)).toMatchObject({ status: 'canceled' });
+    const order = await orderOf(4);
+    expect(order).toMatchObject({ status: 'canceled', cancellation: { by: 'clock', isDayClosed: true } });
+    expect(order.changes[0]?.summary).toBe(
+      'Η παράδοση της Παρασκευής 20 Νοεμβρίου δεν θα γίνει: εκείνη την ημέρα είμαστε κλειστά',
+    );
+    expect((await mailOf(4, 'order-our-fault')).subject).toBe(`Παραγγελία ${order.number}: μια παράδοση δεν θα γίνει`);
     expect([await stateOf(3), await stateOf(4), await stateOf(5)]).toEqual(['overtaken', 'silence', 'silence']);
     expect(await auditShop(shop.database.db, { now })).toEqual([]);
   });

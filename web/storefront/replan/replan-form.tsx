@@ -23,10 +23,14 @@ export function ReplanForm({ token, offer, message, action }: ReplanFormProps) {
   const text = useText();
   const language = useLanguage();
   const isBusy = useNavigation().formData !== undefined;
-  const { proposal, options, isUnpaid } = offer;
+  const { proposal, missed, options, isUnpaid } = offer;
   const [choice, setChoice] = useState(proposal ? 'accept' : '');
   const amount = formatEuros(offer.worth);
-  const until = new Date(offer.until);
+  const [picked, setPicked] = useState(0);
+  const instant = (iso: string) => {
+    const at = new Date(iso);
+    return `${dateInWords(athensDateOf(at), language)}, ${athensTimeOf(at)}`;
+  };
   const choose = (value: string) => ({
     name: 'choice',
     value,
@@ -47,6 +51,9 @@ export function ReplanForm({ token, offer, message, action }: ReplanFormProps) {
           })}
         </p>
       </div>
+      {missed && !message ? (
+        <Notice tone="lemon">{text('replan-missed', { visit: dateInWords(missed.date, language) })}</Notice>
+      ) : null}
       {message ? (
         <Notice tone="tomato" role="alert">
           {message}
@@ -56,12 +63,17 @@ export function ReplanForm({ token, offer, message, action }: ReplanFormProps) {
         <input type="hidden" name="token" value={token} />
         {proposal ? (
           <ChoiceRow {...choose('accept')} title={text('replan-accept', { visit: visitInWords(proposal, language) })}>
-            {text('replan-accept-what')}
+            {text('replan-accept-what', { until: instant(proposal.until) })}
           </ChoiceRow>
         ) : null}
         {options.length > 0 ? <ChoiceRow {...choose('date')} title={text('replan-other')} /> : null}
         {choice === 'date' ? (
-          <Select name="option" label={text('replan-other-choose')}>
+          <Select
+            name="option"
+            label={text('replan-other-choose')}
+            hint={text('replan-option-until', { until: instant((options[picked] ?? offer).until) })}
+            onChange={({ currentTarget }) => setPicked(currentTarget.selectedIndex)}
+          >
             {options.map((option) => (
               <option key={`${option.date} ${option.timePeriodId}`} value={`${option.date} ${option.timePeriodId}`}>
                 {visitInWords(option, language)}
@@ -82,7 +94,7 @@ export function ReplanForm({ token, offer, message, action }: ReplanFormProps) {
         </Button>
       </Form>
       <p className="text-ink-muted text-s">
-        {text('replan-until', { until: `${dateInWords(athensDateOf(until), language)}, ${athensTimeOf(until)}` })}
+        {text(isUnpaid ? 'replan-until-unpaid' : 'replan-until', { until: instant(offer.until) })}
       </p>
     </main>
   );

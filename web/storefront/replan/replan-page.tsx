@@ -57,7 +57,12 @@ export default function ReplanPage({ loaderData: { token, offer }, actionData }:
         {text('replan-done-date-text')}
       </Ending>
     );
-  if (done) return <Ending title={text('replan-done-money')}>{text('replan-done-money-text')}</Ending>;
+  if (done)
+    return (
+      <Ending title={text('replan-done-money')}>
+        {text(done.isUnpaid ? 'replan-done-unpaid-text' : 'replan-done-money-text')}
+      </Ending>
+    );
   if (!offer) return <Ending title={text('replan-over')}>{text('replan-over-text')}</Ending>;
   return (
     <ReplanForm

@@ -12,12 +12,15 @@ export function CanceledNotice({ order, cancellation }: CanceledNoticeProps) {
   const text = useText();
   const language = useLanguage();
   const { phone } = useShopFacts().particulars.contact;
-  const { by, at } = cancellation;
+  const { by, at, isDayClosed } = cancellation;
+  const isAnswered = isDayClosed && (by === 'customer' || by === 'clock');
   const next = by === 'staff' ? text('canceled-ask', { phone: phone.shown }) : text('canceled-again');
   return (
     <Notice
       className="max-sm:gap-y-1.5 max-sm:*:first:basis-full"
-      title={text(`canceled-by-${by ?? 'unknown'}`, { at: instantWords(at, language) })}
+      title={text(isAnswered ? `canceled-day-closed-${by}` : `canceled-by-${by ?? 'unknown'}`, {
+        at: instantWords(at, language),
+      })}
       action={<RepeatForm orderId={order.id} number={order.number} look="button" />}
     >
       {order.money.paid === 0 ? `${text('canceled-free')} ${next}` : next}

@@ -222,7 +222,12 @@ describe.each(languages)('an order in %s', (language) => {
         status: 'canceled',
         totals: { subtotal: 0, discount: 0, shipping: 0, grandtotal: 0 },
         money: { paid: 0, refunded: 0, creditUsed: 0, credited: 0, claimed: 0, held: 0, due: 0 },
-        cancellation: { by, at, totals: { subtotal: 4125, discount: 0, shipping: 0, grandtotal: 4125 } },
+        cancellation: {
+          by,
+          isDayClosed: false,
+          at,
+          totals: { subtotal: 4125, discount: 0, shipping: 0, grandtotal: 4125 },
+        },
         canStop: false,
         deliveries: [sampleDelivery(0, { status: 'canceled', changeUntil: null })],
       });
