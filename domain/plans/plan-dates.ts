@@ -1,0 +1,82 @@
+import type { DeliveryPattern } from '#contract/catalogue-words.ts';
+import { addDays, type CalendarDate } from '../athens-time.ts';
+import { datesOfPlan, deliveriesPerWeek, eatenDaysOf } from './delivery-pattern.ts';
+
+/** How a plan is delivered, whatever becomes of single dates. */
+export interface PlanRhythm {
+  pattern: DeliveryPattern;
+  /** The Monday of the first week that is eaten. */
+  startWeek: CalendarDate;
+}
+
+/** A delivery of a plan that comes on another date than its pattern says, because that one is closed. */
+export interface MovedDate {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** What a delivery asks of the date it would move to. */
+export interface MoveRequest {
+  date: CalendarDate;
+  /** Counts the deliveries of the plan from 0. */
+  index: number;
+  /** The last day its meals must keep until; null: it feeds no day. */
+  lastDayFed: CalendarDate | null;
+}
+
+interface PlanDatesRules {
+  daysPerWeek: number;
+  /** A closed day; a date with a window that is full, or without any, is none and never moves. */
+  isClosed(date: CalendarDate): boolean;
+  /** Whether window, kitchen, cut-off and menu of that date take the delivery. */
+  allows(request: MoveRequest): boolean;
+}
+
+export interface PlanDates {
+  dates: CalendarDate[];
+  moves: MovedDate[];
+  /** The first closed date that nothing near can stand in for: the plan cannot start that week. */
+  closedDate: CalendarDate | null;
+}
+
+/**
+ * The dates of a plan that starts in a week. A delivery on a closed day comes one date earlier, else one later, within its own
+ * week, whose first day is the Sunday before. No two of them share a date.
+ */
+export function planDates({ pattern, startWeek }: PlanRhythm, weeks: number, rules: PlanDatesRules): PlanDates {
+  const nominal = datesOfPlan(pattern, startWeek, weeks);
+  const taken = new Set(nominal.filter((date) => !rules.isClosed(date)));
+  const moves: MovedDate[] = [];
+  let closedDate: CalendarDate | null = null;
+  const dates = nominal.map((from, index) => {
+    if (!rules.isClosed(from)) return from;
+    const monday = addDays(startWeek, Math.floor(index / deliveriesPerWeek) * 7);
+    const to = [addDays(from, -1), addDays(from, 1)].find(
+      (date) =>
+        isInWeek(date, monday) &&
+        !taken.has(date) &&
+        !rules.isClosed(date) &&
+        rules.allows({ date, index, lastDayFed: lastDayFed(from, date, rules.daysPerWeek) }),
+    );
+    if (!to) {
+      closedDate ??= from;
+      return from;
+    }
+    taken.add(to);
+    moves.push({ from, to });
+    return to;
+  });
+  return { dates, moves, closedDate };
+}
+
+/** A Sunday delivery comes the evening before its week, so the week is Sunday to Saturday. */
+function isInWeek(date: CalendarDate, monday: CalendarDate): boolean {
+  return date >= addDays(monday, -1) && date <= addDays(monday, 5);
+}
+
+/** A delivery that comes earlier feeds the same days; one that comes after its first day feeds as many from then on. */
+function lastDayFed(from: CalendarDate, to: CalendarDate, daysPerWeek: number): CalendarDate | null {
+  const eaten = eatenDaysOf(from, daysPerWeek);
+  if (!eaten) return null;
+  return to > eaten.first ? addDays(eaten.last, 1) : eaten.last;
+}
