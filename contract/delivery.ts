@@ -28,6 +28,8 @@ export const StartWeek = z.object({
   pattern: z.enum(deliveryPatterns),
   startWeek: z.string(),
   dates: z.array(z.string()),
+  /** Deliveries that come on another date of their week, since their own is closed. */
+  moves: z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })),
   state: SlotState,
   reason: z.nullable(z.string()),
   closedDate: z.nullable(z.string()),

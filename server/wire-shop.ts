@@ -11,6 +11,7 @@ import { anchorJobs } from './audit/anchors/make-anchors.ts';
 import { auditCallHandlers } from './audit/audit-calls.ts';
 import type { CallHandlers } from './calls/handlers.ts';
 import { cartCalls } from './cart/cart-calls.ts';
+import { keepsOf } from './cart/catalogue-snapshot.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { answerCutOff } from './delivery/area-answer.ts';
 import { cityJobs } from './delivery/city-jobs.ts';
@@ -228,7 +229,13 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...mealPreviewHandlers({ db, secret, say }),
     ...wireImports({ db, spot: environment.SPOT_CODE, say }),
     ...files.handlers,
-    ...deliveryCalls({ db, areas, plans, spot: environment.SPOT_CODE }),
+    ...deliveryCalls({
+      db,
+      areas,
+      plans,
+      spot: environment.SPOT_CODE,
+      keeps: async () => keepsOf(await catalogueSnapshot.get()),
+    }),
     ...cartCalls({
       db,
       catalogue: catalogueSnapshot.get,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../athens-time.ts';
+import type { MenuKeeps } from '../menu/menu-keeps.ts';
 import type { Quota } from '../plans/delivery-quota.ts';
 import type { CutOff } from './cut-off.ts';
 import type { DayFacts } from './date-state.ts';
@@ -12,6 +13,8 @@ export interface DeliveryCalendar extends KitchenCalendar {
   closedReasons: Readonly<Record<CalendarDate, string>>;
   /** Deliveries taken on a date in each time period. */
   used: Readonly<Record<CalendarDate, Readonly<Record<string, number>>>>;
+  /** What keeps long enough for a delivery that comes on another date than its own; left out, everything does. */
+  keeps?: MenuKeeps;
 }
 
 export function dayFactsOf(calendar: DeliveryCalendar, date: CalendarDate, quota: Quota = {}): DayFacts {

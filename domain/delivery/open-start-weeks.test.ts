@@ -51,17 +51,46 @@ describe('the start weeks of a plan', () => {
   });
 
   it.each([
-    ['sun-wed', ['easter-sunday', '2027-05-02']],
-    ['mon-thu', ['easter-monday', '2027-05-03']],
-    ['tue-fri', [null, null]],
-  ] as const)('around Easter 2027 by %s: %j', (pattern, closing) => {
+    // The Saturday before Easter is not of its week, and the Monday after is closed too.
+    ['sun-wed', ['easter-sunday', '2027-05-02'], []],
+    ['mon-thu', [null, null], [{ from: '2027-05-03', to: '2027-05-04', reason: 'easter-monday' }]],
+    ['tue-fri', [null, null], []],
+  ] as const)('around Easter 2027 by %s: %j', (pattern, closing, moves) => {
     const weeks = openStartWeeks(noon('2027-04-12'), { ...plan, pattern }, calendar);
     const easter = weeks.find(({ startWeek }) => startWeek === '2027-05-03');
     expect([easter?.reason, easter?.closedDate]).toEqual(closing);
+    expect(easter?.moves).toEqual(moves);
   });
 
-  it('are closed for a month with one closed day in it', () => {
+  it('move one delivery of a month off its closed day, and keep the others', () => {
     const [first] = openStartWeeks(noon('2027-04-01'), { ...plan, pattern: 'tue-fri', weeks: 4 }, calendar);
+    expect(first).toMatchObject({
+      state: 'open',
+      closedDate: null,
+      moves: [{ from: '2027-04-30', to: '2027-04-29', reason: 'good-friday' }],
+    });
+    expect(first?.dates.slice(-2)).toEqual(['2027-04-27', '2027-04-29']);
+    expect(first?.slots.map(({ timePeriodId }) => timePeriodId)).toEqual(['morning', 'evening']);
+  });
+
+  it.each([
+    ['the kitchen is full the day before', { cooked: { '2027-04-29': { all: 499, byCategory: {} } } }],
+    ['every window is', { used: { '2027-04-29': { morning: 20, evening: 20 } } }],
+    [
+      'no window is free that the others have too',
+      { used: { '2027-04-29': { evening: 20 }, '2027-04-27': { morning: 20 } } },
+    ],
+    ['the menu of that day does not keep so long', { keeps: (date: string) => date !== '2027-04-29' }],
+  ])('are closed where %s, and the day after is closed', (_, facts) => {
+    const weeks = openStartWeeks(noon('2027-04-12'), { ...plan, pattern: 'tue-fri' }, { ...calendar, ...facts });
+    const week = weeks.find(({ startWeek }) => startWeek === '2027-04-26');
+    expect(week).toMatchObject({ state: 'closed', reason: 'good-friday', closedDate: '2027-04-30', moves: [] });
+  });
+
+  it('are closed for a month with one closed day in it that has no other one near', () => {
+    const closedReasons = { ...calendar.closedReasons, '2027-04-29': 'strike' };
+    const request = { ...plan, pattern: 'tue-fri', weeks: 4 } as const;
+    const [first] = openStartWeeks(noon('2027-04-01'), request, { ...calendar, closedReasons });
     expect(first).toMatchObject({
       startWeek: '2027-04-05',
       state: 'closed',

@@ -270,7 +270,7 @@ describe('date-collection', () => {
     expect(dates.at(-1).date).toBe('2026-12-14');
   });
 
-  it('lists start weeks of a plan for each pattern, without weeks that hit a holiday', async () => {
+  it('lists start weeks of a plan for each pattern, with a delivery on a holiday moved near', async () => {
     now = new Date('2026-12-10T10:00:00+02:00');
     const query = { spotPlanId: await planId({ tag: 'balanced', weeks: '4', daysPerWeek: '5' }) };
     const { startWeeks } = (await shop.call('date-collection', { query })).answer.data;
@@ -279,8 +279,41 @@ describe('date-collection', () => {
     const friday = startWeeks.find(
       (week: { pattern: string; startWeek: string }) => week.pattern === 'tue-fri' && week.startWeek === '2026-12-21',
     );
-    expect(friday).toMatchObject({ state: 'closed', reason: 'christmas', closedDate: '2026-12-25' });
+    expect(friday).toMatchObject({
+      state: 'open',
+      closedDate: null,
+      moves: [
+        { from: '2026-12-25', to: '2026-12-24', reason: 'christmas' },
+        { from: '2027-01-01', to: '2026-12-31' },
+      ],
+    });
     expect(friday.dates).toHaveLength(8);
+  });
+
+  it('delivers a plan on the dates that were shown: a closed day moves one of them, or keeps the week closed', async () => {
+    now = new Date('2026-12-10T10:00:00+02:00');
+    const spotPlanId = await planId({ tag: 'balanced', weeks: '1', daysPerWeek: '5' });
+    const cart = (await shop.call('cart-create', { body: { spotPlanId } })).answer.data as Cart;
+    await send('cart-address-update', cart.id, athens);
+    const schedule = { pattern: 'tue-fri', startWeek: '2026-12-21', timePeriodId: await windowId() };
+    const datesOf = ({ scheduleMenus }: Cart) => scheduleMenus.map(({ date }) => date);
+    const set = await send('cart-schedule-update', cart.id, schedule);
+    expect(datesOf(set.answer.data)).toEqual(['2026-12-22', '2026-12-24']);
+    const { db } = shop.database;
+    await db.run(sql`insert into slot_uses values (${schedule.timePeriodId}, '2026-12-24', 1000)`);
+    const elsewhere = await send('cart-schedule-update', cart.id, {
+      ...schedule,
+      timePeriodId: await windowId('17:00'),
+    });
+    expect(datesOf(elsewhere.answer.data)).toEqual(['2026-12-22', '2026-12-24']);
+    expect((await send('cart-schedule-update', cart.id, schedule)).answer.code).toBe('slot-full');
+    await db.run(sql`
+      insert into kitchen_uses (spot_id, date, meals) select id, '2026-12-24', 100000 from spots where slug = 'attiki'`);
+    const closed = await send('cart-schedule-update', cart.id, schedule);
+    expect([closed.answer.code, closed.answer.data]).toEqual(['date-closed', { date: '2026-12-25' }]);
+    await db.run(sql`delete from kitchen_uses where date = '2026-12-24'`);
+    await db.run(sql`delete from slot_uses where date = '2026-12-24'`);
+    now = new Date(monday);
   });
 
   it('lists the dates a delivery of a plan may be moved to, when a range is asked for', async () => {

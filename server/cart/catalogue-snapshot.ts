@@ -1,6 +1,7 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import { type MenuKeeps, menuKeeps } from '#domain/menu/menu-keeps.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';
@@ -29,6 +30,14 @@ export interface CatalogueSnapshot {
   findCouponByCode(code: string): StoredCoupon | null;
   /** The shop's own: it sends itself no invoice. */
   ownVatNumber: string;
+}
+
+/** What keeps long enough on the menus, for deliveries that come on another date than their own. */
+export function keepsOf(catalogue: Pick<CatalogueSnapshot, 'listBuilds'>): MenuKeeps {
+  const dishes = new Map(
+    [...catalogue.listBuilds()].map(({ meal, categories }) => [meal.id, { ...meal, categories }] as const),
+  );
+  return menuKeeps([...dishes.values()]);
 }
 
 export function findRegion(spot: StoredSpot | null, id: string | null): StoredRegion | null {

@@ -1,5 +1,6 @@
 import { findStreets } from '#domain/delivery/find-streets.ts';
 import { findNextDelivery } from '#domain/delivery/next-delivery.ts';
+import type { MenuKeeps } from '#domain/menu/menu-keeps.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';
@@ -17,6 +18,8 @@ interface DeliveryCallDeps {
   plans: RevisionCache<StoredSpotPlan[]>;
   /** The spot that the office works on. */
   spot: string;
+  /** What keeps long enough on the menus. */
+  keeps(): Promise<MenuKeeps>;
 }
 
 export function deliveryCalls({
@@ -24,6 +27,7 @@ export function deliveryCalls({
   areas,
   plans,
   spot: spotSlug,
+  keeps,
 }: DeliveryCallDeps): Pick<
   CallHandlers,
   | 'spot-collection'
@@ -44,7 +48,7 @@ export function deliveryCalls({
       const { spots, findPostalCode } = await areas.get();
       const spot = query.postalCode ? findPostalCode(query.postalCode)?.spot : spots.find(({ isDefault }) => isDefault);
       if (!spot) throw new CallFailure('area-not-served');
-      return listDates(db, { spot, plan, range: query }, now);
+      return listDates(db, { spot, plan, range: query, keeps: await keeps() }, now);
     },
     async 'address-check'({ query }, { language, now }) {
       const found = (await areas.get()).findPostalCode(query.postalCode);

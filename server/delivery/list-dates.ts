@@ -5,6 +5,7 @@ import type { SlotOfDate } from '#domain/delivery/date-state.ts';
 import { daysAhead } from '#domain/delivery/next-delivery.ts';
 import { openDates } from '#domain/delivery/open-dates.ts';
 import { furthestDeliveryInDays, openStartWeeks } from '#domain/delivery/open-start-weeks.ts';
+import type { MenuKeeps } from '#domain/menu/menu-keeps.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import type { Database } from '../database/database.ts';
 import type { StoredSpot } from './area-store.ts';
@@ -16,10 +17,15 @@ import { readDeliveryCalendar } from './delivery-calendar-store.ts';
  */
 export async function listDates(
   db: Database,
-  { spot, plan, range }: { spot: StoredSpot; plan: StoredSpotPlan; range: { from?: string; to?: string } },
+  {
+    spot,
+    plan,
+    range,
+    keeps,
+  }: { spot: StoredSpot; plan: StoredSpotPlan; range: { from?: string; to?: string }; keeps: MenuKeeps },
   now: Date,
 ): Promise<{ dates: DeliveryDate[]; startWeeks: StartWeek[] }> {
-  const calendar = await readDeliveryCalendar(db, spot, athensDateOf(now));
+  const calendar = { ...(await readDeliveryCalendar(db, spot, athensDateOf(now))), keeps };
   const named = (slots: readonly SlotOfDate[]) => slots.flatMap((slot) => nameSlot(slot, spot));
   const datesUpTo = (furthestInDays: number) =>
     openDates(now, range, calendar, furthestInDays).map(({ date, state, reason, cutoff, slots }) => ({

@@ -46,6 +46,7 @@ export function sampleStartWeeks(weeks = 1, states: States = {}): StartWeek[] {
         pattern,
         startWeek,
         dates: dates.flat(),
+        moves: [],
         state: 'open',
         reason: null,
         closedDate: null,

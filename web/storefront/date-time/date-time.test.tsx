@@ -189,6 +189,24 @@ describe.each(languages)('day and time in %s', (language) => {
       .toEqual([{ path: weeklyDateTimePath, pattern: 'tue-fri', startWeek: '2026-12-08', timePeriodId: 'morning' }]);
   });
 
+  it('of a plan say before the choice which delivery comes on another date, and which one it is', async () => {
+    const moves = [{ from: '2026-11-25', to: '2026-11-24', reason: 'strike' }];
+    const startWeeks = sampleStartWeeks().map((week) =>
+      week.dates.includes('2026-11-25') ? { ...week, dates: ['2026-11-22', '2026-11-24'], moves } : week,
+    );
+    await openWeekly({ ...weekly, startWeeks, wanted: { ...weekly.wanted, startWeek: '2026-11-29' } });
+    const named = { from: formatDate('2026-11-25', language, 'long'), to: formatDate('2026-11-24', language, 'long') };
+    await expect
+      .element(page.getByText(asRead(say('date-time-moved', { ...named, reason: say('closed-strike') }))))
+      .toBeVisible();
+    await expectSound();
+    await choose(day('2026-11-22'));
+    await expect
+      .poll(() => deliveries()[1]?.textContent)
+      .toContain(asRead(say('date-time-moved-from', { from: formatDate('2026-11-25', language, 'shortNumeric') })));
+    await expectSound();
+  });
+
   it('of a month list eight deliveries', async () => {
     const month = { ...weekly, startWeeks: sampleStartWeeks(4), config: { ...config, weeks: 4 } };
     await openWeekly(month);

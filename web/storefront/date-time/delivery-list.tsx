@@ -1,3 +1,4 @@
+import type { StartWeek } from '#contract/delivery.ts';
 import type { Plan } from '#contract/plans.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import { monthOf } from '#web/dates/date-words.ts';
@@ -5,16 +6,23 @@ import { formatDate } from '#web/dates/format-date.ts';
 import { type Text, useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import type { SlotChoice } from './schedule-choice.ts';
 
-type DeliveryListProps = { dates: readonly string[]; slot: SlotChoice | null; config: Plan['config'] };
+type DeliveryListProps = {
+  dates: readonly string[];
+  /** Of a plan: deliveries that come on another date than their own. */
+  moves?: StartWeek['moves'];
+  slot: SlotChoice | null;
+  config: Plan['config'];
+};
 
 /** Each delivery with its date, hours and, for a plan, what it holds. */
-export function DeliveryList({ dates, slot, config }: DeliveryListProps) {
+export function DeliveryList({ dates, moves = [], slot, config }: DeliveryListProps) {
   const text = useText();
   const language = useLanguage();
   return (
     <ol className="mt-1.5">
       {dates.map((date, index) => {
         const meals = mealsWords(text, config, index);
+        const moved = moves.find(({ to }) => to === date);
         return (
           <li key={date} className="grid grid-cols-[76px_1fr] items-center gap-1.5 border-line border-t py-1.25">
             <span className="display-face figures text-[2rem] leading-none">
@@ -28,6 +36,11 @@ export function DeliveryList({ dates, slot, config }: DeliveryListProps) {
                 {formatDate(date, language, 'weekday')}
                 {slot ? `, ${slot.from}–${slot.to}` : null}
               </b>
+              {moved ? (
+                <span className="block text-s">
+                  {text('date-time-moved-from', { from: formatDate(moved.from, language, 'shortNumeric') })}
+                </span>
+              ) : null}
               {meals ? <span className="block text-ink-muted text-s">{meals}</span> : null}
             </span>
           </li>

@@ -11,7 +11,17 @@ const slot = (id: string, from: string, state: DeliveryDate['state'] = 'open') =
 const day = (date: string, state: DeliveryDate['state'], reason: string | null = null, slots = [slot('a', '10:00')]) =>
   ({ date, state, reason, cutoff: '', slots }) satisfies DeliveryDate;
 const week = (pattern: StartWeek['pattern'], startWeek: string, state: DeliveryDate['state'], dates: string[] = []) =>
-  ({ pattern, startWeek, state, dates, reason: null, closedDate: null, cutoff: '', slots: [] }) satisfies StartWeek;
+  ({
+    pattern,
+    startWeek,
+    state,
+    dates,
+    moves: [],
+    reason: null,
+    closedDate: null,
+    cutoff: '',
+    slots: [],
+  }) satisfies StartWeek;
 
 describe('what is chosen', () => {
   const days = [

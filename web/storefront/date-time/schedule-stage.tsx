@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { AddressForm } from '#contract/cart.ts';
+import type { StartWeek } from '#contract/delivery.ts';
 import type { Plan } from '#contract/plans.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText, useText } from '#web/texts/texts-provider.tsx';
@@ -34,7 +35,7 @@ type ScheduleStageProps = {
   /** Before scripts have loaded: asks for the page of what was chosen. */
   refreshText: string;
   /** The chosen day, or the first of a plan's; null when there is none to be had. */
-  chosen: { dates: readonly string[]; cutoff: string } | null;
+  chosen: { dates: readonly string[]; moves?: StartWeek['moves']; cutoff: string } | null;
   noneText: string;
   slots: Omit<ComponentProps<typeof SlotList>, 'value'>;
   slot: SlotChoice | null;
@@ -76,7 +77,7 @@ export function ScheduleStage(props: ScheduleStageProps) {
         {chosen && slot ? (
           <>
             <Summary title={props.summaryTitle}>
-              <DeliveryList dates={chosen.dates} slot={slot} config={config} />
+              <DeliveryList dates={chosen.dates} moves={chosen.moves} slot={slot} config={config} />
               <NextButton at="summary">{text('date-time-continue')}</NextButton>
             </Summary>
             <FlowBar title={props.barTitle} detail={`${slot.from}–${slot.to}`}>

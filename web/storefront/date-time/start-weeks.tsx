@@ -3,6 +3,7 @@ import { monthOf } from '#web/dates/date-words.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ClosedReasons } from './closed-reasons.tsx';
 import { DateCard } from './date-card.tsx';
+import { MovedDates } from './moved-dates.tsx';
 
 type StartWeeksProps = { weeks: readonly StartWeek[]; value: string | null };
 
@@ -28,6 +29,7 @@ export function StartWeeks({ weeks, value }: StartWeeksProps) {
           />
         ))}
       </div>
+      <MovedDates weeks={weeks} />
       <ClosedReasons items={starts} />
     </fieldset>
   );
