@@ -8,6 +8,7 @@ import type { RegionFacts } from '../cart/cart-facts.ts';
 import type { DiscountOrigin } from '../cart/prices/discounts.ts';
 import type { CutOff } from '../delivery/cut-off.ts';
 import type { Quota } from '../plans/delivery-quota.ts';
+import type { PlanRhythm } from '../plans/plan-dates.ts';
 import type { StoredSpotPlan } from '../plans/spot-plan.ts';
 import type { OrderMoney, OrderTotals } from './order-money.ts';
 import type { TermsWhenPlaced } from './placed-terms.ts';
@@ -75,6 +76,8 @@ export interface StoredOrder extends OrderTotals, OrderMoney {
   accountId: string | null;
   spotId: string;
   spotPlanId: string;
+  /** Of a plan: its pattern and first week. Those from before it was kept have none; their dates tell it. */
+  rhythm?: PlanRhythm | null;
   /** Until when its deliveries may change: as promised when it was placed, or as its spot says now, whichever is kinder. */
   cutOff: CutOff;
   type: number;

@@ -1,5 +1,5 @@
 import type { DeliveryPattern } from '#contract/catalogue-words.ts';
-import { addDays, type CalendarDate } from '../athens-time.ts';
+import { addDays, type CalendarDate, daysBetween } from '../athens-time.ts';
 import { datesOfPlan, deliveriesPerWeek, eatenDaysOf } from './delivery-pattern.ts';
 
 /** How a plan is delivered, whatever becomes of single dates. */
@@ -50,10 +50,10 @@ export function planDates({ pattern, startWeek }: PlanRhythm, weeks: number, rul
   let closedDate: CalendarDate | null = null;
   const dates = nominal.map((from, index) => {
     if (!rules.isClosed(from)) return from;
-    const monday = addDays(startWeek, Math.floor(index / deliveriesPerWeek) * 7);
+    const week = weekOfDelivery({ pattern, startWeek }, index);
     const to = [addDays(from, -1), addDays(from, 1)].find(
       (date) =>
-        isInWeek(date, monday) &&
+        isInWeek(date, week) &&
         !taken.has(date) &&
         !rules.isClosed(date) &&
         rules.allows({ date, index, lastDayFed: lastDayFed(from, date, rules.daysPerWeek) }),
@@ -69,14 +69,41 @@ export function planDates({ pattern, startWeek }: PlanRhythm, weeks: number, rul
   return { dates, moves, closedDate };
 }
 
+interface DeliveryWeek {
+  /** The date its pattern says. */
+  date: CalendarDate;
+  first: CalendarDate;
+  last: CalendarDate;
+}
+
+/** Of a delivery, counted from 0: its own date and its week. */
+export function weekOfDelivery({ pattern, startWeek }: PlanRhythm, index: number): DeliveryWeek {
+  const monday = addDays(startWeek, Math.floor(index / deliveriesPerWeek) * 7);
+  const date = datesOfPlan(pattern, monday, 1)[index % deliveriesPerWeek] ?? monday;
+  return { date, ...weekAround(monday) };
+}
+
+/** Whether dates are those of the rhythm, but for deliveries that were moved off closed days. */
+export function isOfRhythm(rhythm: PlanRhythm, dates: readonly CalendarDate[], weeks: number): boolean {
+  if (dates.length !== weeks * deliveriesPerWeek) return false;
+  return dates.every((date, index) => {
+    const week = weekOfDelivery(rhythm, index);
+    return isInWeek(date, week) && Math.abs(daysBetween(week.date, date)) <= 1;
+  });
+}
+
 /** A Sunday delivery comes the evening before its week, so the week is Sunday to Saturday. */
-function isInWeek(date: CalendarDate, monday: CalendarDate): boolean {
-  return date >= addDays(monday, -1) && date <= addDays(monday, 5);
+function weekAround(monday: CalendarDate): Pick<DeliveryWeek, 'first' | 'last'> {
+  return { first: addDays(monday, -1), last: addDays(monday, 5) };
+}
+
+export function isInWeek(date: CalendarDate, { first, last }: Pick<DeliveryWeek, 'first' | 'last'>): boolean {
+  return date >= first && date <= last;
 }
 
 /** A delivery that comes earlier feeds the same days; one that comes after its first day feeds as many from then on. */
-function lastDayFed(from: CalendarDate, to: CalendarDate, daysPerWeek: number): CalendarDate | null {
+export function lastDayFed(from: CalendarDate, to: CalendarDate, daysPerWeek: number): CalendarDate | null {
   const eaten = eatenDaysOf(from, daysPerWeek);
   if (!eaten) return null;
-  return to > eaten.first ? addDays(eaten.last, 1) : eaten.last;
+  return to > eaten.first ? addDays(eaten.last, daysBetween(eaten.first, to)) : eaten.last;
 }

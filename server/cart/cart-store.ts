@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import { type CartState, cartMoves } from '#domain/cart/cart-moves.ts';
 import type { CutOff } from '#domain/delivery/cut-off.ts';
 import { statesBefore } from '#domain/moves.ts';
+import type { PlanRhythm } from '#domain/plans/plan-dates.ts';
 import { validOrdersOf } from '../coupons/coupon-use-store.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -34,6 +35,8 @@ export interface StoredCart {
   regionId: string | null;
   timePeriodId: string | null;
   menus: StoredMenu[];
+  /** Of a plan whose dates were chosen: its pattern and first week. */
+  rhythm?: PlanRhythm | null;
   couponId: string | null;
   paymentType: PaymentType | null;
   invoice: Invoice | null;
@@ -65,7 +68,7 @@ export function newCartId(): string {
 
 const columns = sql`
   c.id, c.spot_id as "spotId", c.spot_plan_id as "spotPlanId", c.account_id as "accountId", c.address,
-  c.region_id as "regionId", c.time_period_id as "timePeriodId", c.menus, c.coupon_id as "couponId",
+  c.region_id as "regionId", c.time_period_id as "timePeriodId", c.menus, c.rhythm, c.coupon_id as "couponId",
   c.payment_type as "paymentType", c.invoice, c.notes, c.state, c.changed_at as "changedAt", c.xmin::text as version,
   (select a.name from accounts a where a.id = c.account_id) as "customerName",
   (select s.cut_off_hours from spots s where s.id = c.spot_id) as "cutOff",
@@ -101,10 +104,10 @@ export function listOpenCarts(db: Queryable, accountId: string): Promise<ReadCar
 /** `openedBy`: whose it is when it is no account's. */
 export async function insertCart(tx: Queryable, cart: StoredCart, openedBy: string | null = null): Promise<void> {
   await tx.run(sql`
-    insert into carts (id, spot_id, spot_plan_id, account_id, address, region_id, time_period_id, menus, coupon_id,
+    insert into carts (id, spot_id, spot_plan_id, account_id, address, region_id, time_period_id, menus, rhythm, coupon_id,
       payment_type, invoice, notes, state, created_at, changed_at, opened_by)
     values (${cart.id}, ${cart.spotId}, ${cart.spotPlanId}, ${cart.accountId}, ${cart.address}, ${cart.regionId},
-      ${cart.timePeriodId}, ${JSON.stringify(cart.menus)}, ${cart.couponId}, ${cart.paymentType}, ${cart.invoice},
+      ${cart.timePeriodId}, ${JSON.stringify(cart.menus)}, ${cart.rhythm ?? null}, ${cart.couponId}, ${cart.paymentType}, ${cart.invoice},
       ${cart.notes}, ${cart.state}, ${cart.changedAt}, ${cart.changedAt}, ${openedBy})`);
 }
 
@@ -122,7 +125,7 @@ function updateCart(cart: StoredCart, condition: Statement): Statement {
   const from = cart.state === 'open' ? [cart.state] : statesBefore(cartMoves, cart.state);
   return sql`
     update carts set account_id = ${cart.accountId}, address = ${cart.address}, region_id = ${cart.regionId}, time_period_id = ${cart.timePeriodId},
-      menus = ${JSON.stringify(cart.menus)}, coupon_id = ${cart.couponId}, payment_type = ${cart.paymentType},
+      menus = ${JSON.stringify(cart.menus)}, rhythm = ${cart.rhythm ?? null}, coupon_id = ${cart.couponId}, payment_type = ${cart.paymentType},
       invoice = ${cart.invoice}, notes = ${cart.notes}, state = ${cart.state},
       changed_at = ${cart.changedAt}
     where id = ${cart.id} and state = any(${from}::text[]) and ${condition}`;

@@ -29,6 +29,7 @@ export async function changePlan(
       id: newCartId(),
       spotPlanId,
       menus,
+      rhythm: keepsDates ? (old.rhythm ?? null) : null,
       timePeriodId: keepsDates ? old.timePeriodId : null,
       changedAt: context.now,
     };

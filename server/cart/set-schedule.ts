@@ -41,7 +41,8 @@ export async function setSchedule(
     ...(cart.menus[index] ?? { id: randomUUID(), lines: [] }),
     date,
   }));
-  return { ...cart, menus, timePeriodId: period.id, deliveriesTaken: taken };
+  const rhythm = 'pattern' in form ? { pattern: form.pattern, startWeek: form.startWeek } : null;
+  return { ...cart, menus, rhythm, timePeriodId: period.id, deliveriesTaken: taken };
 }
 
 type PlanForm = Extract<ScheduleForm, { pattern: unknown }>;

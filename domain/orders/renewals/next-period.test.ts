@@ -2,10 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { deliveryPatterns } from '#contract/catalogue-words.ts';
 import { cutoffOf, usualCutOff } from '../../delivery/cut-off.ts';
 import { datesOfPlan } from '../../plans/delivery-pattern.ts';
-import { nextPeriod, periodOf, renewsAt } from './next-period.ts';
+import type { PlanRhythm } from '../../plans/plan-dates.ts';
+import { nextPeriod, placedPeriod, renewsAt } from './next-period.ts';
 
 const now = new Date('2026-11-26T12:00:00+02:00');
-const rules = { isClosed: () => false, cutOff: usualCutOff };
+const rulesOf = (isClosed: (date: string) => boolean = () => false, weeks = 1) => ({
+  cutOff: usualCutOff,
+  datesOf({ pattern, startWeek }: PlanRhythm) {
+    const dates = datesOfPlan(pattern, startWeek, weeks);
+    return dates.some(isClosed) ? null : dates;
+  },
+});
+const rules = rulesOf();
+const periodOf = (dates: string[], type: number) => placedPeriod({ type }, dates);
 
 describe('the period of a plan', () => {
   it.each(deliveryPatterns)('is found from its dates: %s', (pattern) => {
@@ -13,6 +22,20 @@ describe('the period of a plan', () => {
       const dates = datesOfPlan(pattern, '2026-11-23', weeks);
       expect(periodOf(dates, weeks)).toEqual({ pattern, startWeek: '2026-11-23', dates });
     }
+  });
+  it('is the one that was kept with the plan, though a closed day moved a delivery', () => {
+    const rhythm = { pattern: 'tue-fri', startWeek: '2026-12-21' } as const;
+    const dates = ['2026-12-22', '2026-12-24'];
+    expect(periodOf(dates, 1)).toBeNull();
+    expect(placedPeriod({ rhythm, type: 1 }, dates)).toEqual({ ...rhythm, dates });
+    // A Monday that came on Sunday reads like another pattern.
+    const monday = { pattern: 'mon-thu', startWeek: '2026-11-23' } as const;
+    expect(placedPeriod({ rhythm: monday, type: 1 }, ['2026-11-22', '2026-11-26'])?.pattern).toBe('mon-thu');
+  });
+  it('is that of the dates where they are not of the rhythm that was kept', () => {
+    const rhythm = { pattern: 'tue-fri', startWeek: '2026-12-21' } as const;
+    const dates = ['2026-11-23', '2026-11-26'];
+    expect(placedPeriod({ rhythm, type: 1 }, dates)).toEqual({ pattern: 'mon-thu', startWeek: '2026-11-23', dates });
   });
   it('is none for dates of no pattern', () => {
     expect(periodOf(['2026-11-23', '2026-11-25'], 1)).toBeNull();
@@ -31,17 +54,29 @@ describe('the next period', () => {
   });
   it('follows the last one', () => {
     expect(nextPeriod(period, 1, rules, now)?.dates).toEqual(['2026-11-30', '2026-12-03']);
-    expect(nextPeriod(period, 2, rules, now)?.startWeek).toBe('2026-12-07');
+    expect(nextPeriod(period, 2, rulesOf(undefined, 2), now)?.startWeek).toBe('2026-12-07');
   });
   it('passes over weeks with a closed day and weeks it is too late for', () => {
-    expect(nextPeriod(period, 1, { ...rules, isClosed: (date) => date === '2026-12-03' }, now)?.startWeek).toBe(
-      '2026-12-07',
-    );
+    expect(
+      nextPeriod(
+        period,
+        1,
+        rulesOf((date) => date === '2026-12-03'),
+        now,
+      )?.startWeek,
+    ).toBe('2026-12-07');
     expect(nextPeriod(period, 1, rules, new Date('2026-11-29T00:00:00+02:00'))?.startWeek).toBe('2026-12-07');
     expect(nextPeriod(period, 1, rules, new Date('2027-03-01T12:00:00+02:00'))?.startWeek).toBe('2027-03-08');
   });
   it('is none when every coming week has a closed day', () => {
-    expect(nextPeriod(period, 1, { ...rules, isClosed: () => true }, now)).toBeNull();
+    expect(
+      nextPeriod(
+        period,
+        1,
+        rulesOf(() => true),
+        now,
+      ),
+    ).toBeNull();
   });
   it('is ordered in the morning, three days and some hours before its first cut-off', () => {
     const next = nextPeriod(period, 1, rules, now);

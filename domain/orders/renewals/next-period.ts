@@ -1,17 +1,15 @@
-import { type DeliveryPattern, deliveryPatterns } from '#contract/catalogue-words.ts';
+import { deliveryPatterns } from '#contract/catalogue-words.ts';
 import { addDays, type CalendarDate, instantAt, startOfWeek } from '../../athens-time.ts';
 import { type CutOff, cutOffInWords, isOpenForChanges } from '../../delivery/cut-off.ts';
 import { datesOfPlan } from '../../plans/delivery-pattern.ts';
+import { isOfRhythm, type PlanRhythm } from '../../plans/plan-dates.ts';
 
-export interface PlanPeriod {
-  pattern: DeliveryPattern;
-  /** The Monday of the first week that is eaten. */
-  startWeek: CalendarDate;
+export interface PlanPeriod extends PlanRhythm {
   dates: CalendarDate[];
 }
 
 /** The pattern and week that the dates of a plan, as it was placed, follow; null when they follow none. */
-export function periodOf(dates: readonly CalendarDate[], weeks: number): PlanPeriod | null {
+function periodOf(dates: readonly CalendarDate[], weeks: number): PlanPeriod | null {
   const [first] = dates;
   if (!first || weeks < 1) return null;
   // A Sunday delivery comes the evening before its week.
@@ -20,21 +18,35 @@ export function periodOf(dates: readonly CalendarDate[], weeks: number): PlanPer
   return pattern ? { pattern, startWeek, dates: [...dates] } : null;
 }
 
+/** By the rhythm that was kept with the plan, else by its dates; null when they follow none. */
+export function placedPeriod(
+  { rhythm = null, type: weeks }: { rhythm?: PlanRhythm | null; type: number },
+  dates: readonly CalendarDate[],
+): PlanPeriod | null {
+  if (rhythm && isOfRhythm(rhythm, dates, weeks)) return { ...rhythm, dates: [...dates] };
+  return periodOf(dates, weeks);
+}
+
 const weeksLookedAt = 8;
 
-/** The weeks after `last`, the first that can still be ordered and has no closed day; null when there is none soon. */
+/** The weeks after `last`, the first that can still be ordered; null when there is none soon. */
 export function nextPeriod(
   last: PlanPeriod,
   weeks: number,
-  { isClosed, cutOff }: { isClosed: (date: CalendarDate) => boolean; cutOff: CutOff },
+  rules: {
+    /** The dates of a plan that starts in this week; null: it cannot. */
+    datesOf(rhythm: PlanRhythm): CalendarDate[] | null;
+    cutOff: CutOff;
+  },
   now: Date,
 ): PlanPeriod | null {
   let startWeek = addDays(last.startWeek, weeks * 7);
   for (let looked = 0; looked < weeksLookedAt; startWeek = addDays(startWeek, 7)) {
-    const dates = datesOfPlan(last.pattern, startWeek, weeks);
-    if (!isOpenForChanges(dates[0] ?? '', cutOff, now)) continue;
+    const { pattern } = last;
+    if (!isOpenForChanges(datesOfPlan(pattern, startWeek, 1)[0] ?? '', rules.cutOff, now)) continue;
     looked += 1;
-    if (!dates.some(isClosed)) return { pattern: last.pattern, startWeek, dates };
+    const dates = rules.datesOf({ pattern, startWeek });
+    if (dates) return { pattern, startWeek, dates };
   }
   return null;
 }

@@ -60,6 +60,15 @@ describe('a date for a delivery whose day was closed', () => {
       { now: new Date('2027-03-24T11:00:00+02:00') },
       { date: '2027-03-26', timePeriodId: 'morning' },
     ],
+    [
+      'a day of the week it feeds, though one of another week is nearer',
+      touched('a', {
+        week: { first: '2027-03-21', last: '2027-03-27' },
+        isOffered: (date) => date !== '2027-03-24' && date !== '2027-03-26',
+      }),
+      { kitchenLeft: (date: string) => (date === '2027-03-23' ? 0 : 1000) },
+      { date: '2027-03-27', timePeriodId: 'morning' },
+    ],
     ['none, when nothing is left', touched('a'), { windows: [] }, null],
   ])('is %s', (_, delivery, facts, expected) => {
     expect(first(delivery, facts)).toEqual(expected);

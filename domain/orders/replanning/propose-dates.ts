@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../../athens-time.ts';
 import { type CutOff, cutoffOf } from '../../delivery/cut-off.ts';
 import { capacityOn, type WindowCapacity } from '../../delivery/window-capacity.ts';
+import { isInWeek } from '../../plans/plan-dates.ts';
 import { refuseDate } from '../changes/refuse-date.ts';
 
 /** A delivery whose date was closed, with what its order asks of another date. */
@@ -12,6 +13,8 @@ export interface TouchedDelivery {
   /** The days its order delivers on besides. */
   otherDates: readonly CalendarDate[];
   meals: number;
+  /** Of a plan: the week it feeds; dates within it come first. */
+  week?: { first: CalendarDate; last: CalendarDate } | null;
   /** Whether all its dishes are on the menu of that date. */
   isOffered(date: CalendarDate): boolean;
 }
@@ -34,11 +37,14 @@ export interface ReplanWorld {
 
 const daysAround = 10;
 
-/** The nearest dates within the rules, the same window first; on dates equally near the earlier one comes first. */
+/** The nearest dates within the rules, those of a plan's own week and the same window first; of two equally near the earlier one. */
 export function newDatesFor(delivery: TouchedDelivery, world: ReplanWorld, booked: readonly Booking[] = []): NewDate[] {
   const rules = { closedDates: world.closedDates, cutOff: world.cutOff };
   const windows = world.windows.toSorted((a, b) => rankOf(a.id, delivery) - rankOf(b.id, delivery));
-  return datesAround(delivery.date).flatMap((date) => {
+  const dates = datesAround(delivery.date);
+  const { week } = delivery;
+  const own = week ? dates.filter((date) => isInWeek(date, week)) : [];
+  return [...own, ...dates.filter((date) => !own.includes(date))].flatMap((date) => {
     const isAllowed = (windowCapacity: number) =>
       refuseDate({ ...delivery, date, ...rules, windowCapacity }, world.now) === null;
     const onDate = booked.filter((each) => each.date === date);

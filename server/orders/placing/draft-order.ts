@@ -61,6 +61,7 @@ export function writeUpOrder(
     spotPlanId: spotPlan.id,
     cutOff: spot.cutOff,
     type: spotPlan.weeks,
+    rhythm: spotPlan.type === 'weekly' ? (cart.rhythm ?? null) : null,
     status,
     language,
     contact: contactOf(form, buyer, cart.address.phone),

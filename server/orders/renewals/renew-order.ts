@@ -27,7 +27,7 @@ import { fillItems } from '../reminders/fill-items.ts';
 import { sameWeekOf } from '../reminders/fill-request.ts';
 import { noticeKeyOf, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { type NewOrder, takeOrderNumber } from '../save-order-store.ts';
-import { findNextPeriod, followPeriod, type NextPeriod } from './renewal-period.ts';
+import { findNextPeriod, type NextPeriod } from './renewal-period.ts';
 
 const minuteInMs = 60_000;
 const weekInMs = 7 * 24 * 60 * minuteInMs;
@@ -52,7 +52,7 @@ export async function renewOrder(
 ): Promise<StoredOrder | null> {
   const plan = requirePlan(catalogue, last.spotPlanId);
   const spot = catalogue.findSpot(last.spotId);
-  const period = spot && (await findNextPeriod(tx, last, spot, now));
+  const period = spot && (await findNextPeriod(tx, last, { spot, catalogue }, now));
   if (!period) throw new CallFailure('date-closed');
   if (now < renewsAt(period, spot.cutOff)) {
     await saveRenewal(tx, { ...renewal, nextTryAt: renewsAt(period, spot.cutOff) }, now);
@@ -78,7 +78,7 @@ export async function renewOrder(
   const write = await prepareOrder(deps, tx, order, { by: 'clock', accountId: buyer.id });
   await write();
   await insertCart(tx, cart);
-  const following = followPeriod(period, { weeks: last.type, spot, timePeriodId: period.timePeriodId }, now);
+  const following = await findNextPeriod(tx, order, { spot, catalogue }, now);
   const nextTryAt =
     order.status === 'not-paid'
       ? new Date(now.getTime() + chargeInMinutes * minuteInMs)
@@ -133,7 +133,7 @@ function draftFrom(cart: ReadCart, { renewal, last, period, buyer, catalogue }: 
 /** A cart nobody ever saw. Its id is that of the renewal and its weeks: the same weeks are ordered once. */
 async function cartOf(tx: Queryable, ready: ReadyRenewal, now: Date): Promise<ReadCart> {
   const { renewal, last, catalogue, period, plan, buyer } = ready;
-  const { dates, startWeek, timePeriodId } = period;
+  const { dates, pattern, startWeek, timePeriodId } = period;
   const place = catalogue.findPostalCode(last.address.postalCode);
   if (place?.spot.id !== last.spotId) throw new CallFailure('area-not-served');
   return {
@@ -146,6 +146,7 @@ async function cartOf(tx: Queryable, ready: ReadyRenewal, now: Date): Promise<Re
     regionId: place.region.id,
     timePeriodId,
     menus: await menusOf(tx, ready),
+    rhythm: { pattern, startWeek },
     couponId: null,
     paymentType: renewal.paymentType,
     invoice: last.invoice,

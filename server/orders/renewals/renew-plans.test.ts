@@ -119,20 +119,53 @@ describe('a plan that goes on', () => {
     expect((await orders()).map(({ dates }) => dates[0])).toEqual(['2026-11-23', '2026-11-30', '2026-12-07']);
   });
 
-  it('keeps its days when one delivery was moved, and passes over weeks with a holiday', async () => {
+  it('keeps its days when one delivery was moved, and passes over weeks in which a closed day has no other near', async () => {
     const order = await renewing('pos');
     const body = { deliveryId: order.deliveries[0]?.id, date: '2026-11-24' };
     await customer.call('order-delivery-update', { query: { orderId: order.id }, body });
     const { db } = shop.database;
     await db.run(sql`
-      insert into closed_days (spot_id, date, reason, is_closed) select id, '2026-12-03', 'repairs', true from spots
+      insert into closed_days (spot_id, date, reason, is_closed)
+      select id, date, 'repairs', true from spots, unnest('{2026-12-02,2026-12-03,2026-12-04}'::date[]) date
       on conflict (spot_id, date) do update set is_closed = true`);
     await renewAt('2026-11-25T10:01:00+02:00');
     expect(await orders()).toHaveLength(1);
     expect(await renewalOf(order)).toMatchObject({ nextOn: '2026-12-02' });
     await renewAt('2026-12-02T10:01:00+02:00');
     expect((await orders())[1]?.dates).toEqual(['2026-12-07', '2026-12-10']);
-    await db.run(sql`update closed_days set is_closed = false where date = '2026-12-03'`);
+    await db.run(sql`update closed_days set is_closed = false where date between '2026-12-02' and '2026-12-04'`);
+  });
+
+  it('keeps its pattern when a delivery comes off a closed day, and goes on with it', async () => {
+    const { db } = shop.database;
+    const { id: spotId } = (await shop.deps.catalogue()).defaultSpot;
+    const close = (date: string) =>
+      db.run(sql`
+        insert into closed_days (spot_id, date, reason, is_closed) values (${spotId}, ${date}, 'strike', true)
+        on conflict (spot_id, date) do update set is_closed = true, reason = 'strike'`);
+    await close('2026-12-03');
+    try {
+      const order = await renewing('pos');
+      await renewAt('2026-11-25T10:01:00+02:00');
+      const [, moved] = await orders();
+      expect(moved?.dates).toEqual(['2026-11-30', '2026-12-02']);
+      expect(moved?.renewal).toMatchObject({ isOn: true, nextOn: '2026-12-02' });
+      await renewAt('2026-12-02T10:01:00+02:00');
+      const [, , last] = await orders();
+      expect(last?.dates).toEqual(['2026-12-07', '2026-12-10']);
+      expect(await db.one(sql`select rhythm from orders where id = ${last?.id ?? ''}`)).toEqual({
+        rhythm: { pattern: 'mon-thu', startWeek: '2026-12-07' },
+      });
+      // An order from before kept none: its dates tell it.
+      await db.run(sql`update orders set rhythm = null where id = ${order.id}`);
+      const again = await customer.call('order-repeat', { query: { orderId: order.id } });
+      expect(again.answer.data.cart.scheduleMenus.map(({ date }: { date: string }) => date)).toEqual([
+        '2026-12-07',
+        '2026-12-10',
+      ]);
+    } finally {
+      await db.run(sql`delete from closed_days where date = '2026-12-03'`);
+    }
   });
 
   it('is off until asked for, and can be turned off', async () => {

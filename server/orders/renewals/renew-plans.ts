@@ -122,8 +122,9 @@ async function waitForNext(
   { renewal, order }: Pick<Charged, 'renewal' | 'order'>,
   now: Date,
 ): Promise<void> {
-  const spot = (await deps.catalogue()).findSpot(order.spotId);
-  const next = spot && (await findNextPeriod(tx, order, spot, now));
+  const catalogue = await deps.catalogue();
+  const spot = catalogue.findSpot(order.spotId);
+  const next = spot && (await findNextPeriod(tx, order, { spot, catalogue }, now));
   const nextTryAt = next ? renewsAt(next, spot.cutOff) : new Date(now.getTime() + 7 * dayInMs);
   await saveRenewal(tx, { ...renewal, failures: 0, nextTryAt }, now);
 }

@@ -1,39 +1,48 @@
-import { capacityOn } from '#domain/delivery/window-capacity.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { startWeekOf } from '#domain/delivery/open-start-weeks.ts';
 import { asPlaced } from '#domain/orders/renewals/as-placed.ts';
-import { nextPeriod, type PlanPeriod, periodOf } from '#domain/orders/renewals/next-period.ts';
+import { nextPeriod, type PlanPeriod, placedPeriod } from '#domain/orders/renewals/next-period.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
-import { findTimePeriod } from '../../cart/catalogue-snapshot.ts';
+import { type CatalogueSnapshot, keepsOf } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
+import { readDeliveryCalendar } from '../../delivery/delivery-calendar-store.ts';
 import { listChanges } from '../change-store.ts';
 
 export interface NextPeriod extends PlanPeriod {
   timePeriodId: string;
 }
 
-/** The weeks and the window a plan goes on with after this order; null when none can be found. */
+/** The weeks and the window a plan goes on with after this order, by the rules of choosing dates; null when none can be found. */
 export async function findNextPeriod(
   db: Queryable,
   order: StoredOrder,
-  spot: StoredSpot,
+  { spot, catalogue }: { spot: StoredSpot; catalogue: CatalogueSnapshot },
   now: Date,
 ): Promise<NextPeriod | null> {
   const placed = asPlaced(order, await listChanges(db, order.id));
-  const last = periodOf(
+  const last = placedPeriod(
+    order,
     placed.map(({ date }) => date),
-    order.type,
   );
+  if (!last) return null;
   const timePeriodId = placed[0]?.timePeriodId ?? '';
-  const next = last && followPeriod(last, { weeks: order.type, spot, timePeriodId }, now);
+  const read = await readDeliveryCalendar(db, spot, athensDateOf(now));
+  // It keeps its window: a date on which only another one is free is none.
+  const timePeriods = read.timePeriods.filter(({ id }) => id === timePeriodId);
+  const calendar = { ...read, timePeriods, keeps: keepsOf(catalogue) };
+  const { type: weeks, plan } = order;
+  const next = nextPeriod(
+    last,
+    weeks,
+    {
+      cutOff: spot.cutOff,
+      datesOf({ pattern, startWeek }) {
+        const { state, dates } = startWeekOf(now, startWeek, { ...plan, pattern, weeks }, calendar);
+        return state === 'closed' ? null : dates;
+      },
+    },
+    now,
+  );
   return next && { ...next, timePeriodId };
-}
-
-export function followPeriod(
-  last: PlanPeriod,
-  { weeks, spot, timePeriodId }: { weeks: number; spot: StoredSpot; timePeriodId: string },
-  now: Date,
-): PlanPeriod | null {
-  const period = findTimePeriod(spot, timePeriodId);
-  const isClosed = (date: string) => spot.closedDates.includes(date) || !period || capacityOn(period, date) === 0;
-  return nextPeriod(last, weeks, { isClosed, cutOff: spot.cutOff }, now);
 }

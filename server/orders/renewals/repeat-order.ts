@@ -43,6 +43,7 @@ export async function repeatOrder(
     regionId: place?.region.id ?? null,
     timePeriodId: schedule.timePeriodId,
     menus: menusFor(order, schedule, catalogue),
+    rhythm: schedule.rhythm,
     couponId: null,
     paymentType: null,
     invoice: order.invoice,

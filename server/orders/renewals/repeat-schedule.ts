@@ -3,10 +3,11 @@ import type { SlotOfDate } from '#domain/delivery/date-state.ts';
 import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts';
 import { openDates } from '#domain/delivery/open-dates.ts';
 import { openStartWeeks } from '#domain/delivery/open-start-weeks.ts';
-import { periodOf } from '#domain/orders/renewals/next-period.ts';
+import { placedPeriod } from '#domain/orders/renewals/next-period.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
+import type { PlanRhythm } from '#domain/plans/plan-dates.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
-import { type CatalogueSnapshot, isOffered } from '../../cart/catalogue-snapshot.ts';
+import { type CatalogueSnapshot, isOffered, keepsOf } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
 import { readDeliveryCalendar } from '../../delivery/delivery-calendar-store.ts';
@@ -16,6 +17,8 @@ export interface Schedule {
   dates: CalendarDate[];
   /** Null: the window of the order is full or gone, and another has to be chosen. */
   timePeriodId: string | null;
+  /** Of a plan: what the dates follow. */
+  rhythm: PlanRhythm | null;
 }
 
 interface Question {
@@ -29,6 +32,7 @@ interface Question {
 }
 
 interface Choice {
+  rhythm: PlanRhythm | null;
   dates: CalendarDate[];
   slots: readonly SlotOfDate[];
 }
@@ -36,21 +40,28 @@ interface Choice {
 /** The first open weeks of a plan; for a single order the day that offers most of it again, the first of several. */
 export async function findSchedule(db: Queryable, question: Question): Promise<Schedule> {
   const { placed, spot, now } = question;
-  const calendar = await readDeliveryCalendar(db, spot, athensDateOf(now));
+  const calendar = { ...(await readDeliveryCalendar(db, spot, athensDateOf(now))), keeps: keepsOf(question.catalogue) };
   const choices = question.plan.type === 'weekly' ? weeksOf(question, calendar) : daysOf(question, calendar);
   const window = placed[0]?.timePeriodId ?? '';
   const isFree = ({ state }: SlotOfDate) => state === 'open' || state === 'few';
   const inWindow = choices.find(({ slots }) => slots.some((slot) => slot.timePeriodId === window && isFree(slot)));
-  if (inWindow) return { dates: inWindow.dates, timePeriodId: window };
-  return { dates: choices.find(({ slots }) => slots.some(isFree))?.dates ?? [], timePeriodId: null };
+  if (inWindow) return { ...chosen(inWindow), timePeriodId: window };
+  const first = choices.find(({ slots }) => slots.some(isFree));
+  return { ...(first ? chosen(first) : { dates: [], rhythm: null }), timePeriodId: null };
+}
+
+function chosen({ dates, rhythm }: Choice): Pick<Schedule, 'dates' | 'rhythm'> {
+  return { dates, rhythm };
 }
 
 function weeksOf({ placed, order, plan, now }: Question, calendar: DeliveryCalendar): Choice[] {
-  const period = periodOf(
+  const period = placedPeriod(
+    order,
     placed.map(({ date }) => date),
-    order.type,
   );
-  return openStartWeeks(now, { ...plan, pattern: period?.pattern ?? 'mon-thu' }, calendar);
+  const pattern = period?.pattern ?? 'mon-thu';
+  const weeks = openStartWeeks(now, { ...plan, pattern }, calendar);
+  return weeks.map(({ startWeek, dates, slots }) => ({ rhythm: { pattern, startWeek }, dates, slots }));
 }
 
 function daysOf({ order, catalogue, now }: Question, calendar: DeliveryCalendar): Choice[] {
@@ -61,6 +72,6 @@ function daysOf({ order, catalogue, now }: Question, calendar: DeliveryCalendar)
       return sum + (found && isOffered(found.meal, date) ? amount : 0);
     }, 0);
   return openDates(now, {}, calendar)
-    .map(({ date, slots }) => ({ dates: [date], slots, offered: offered(date) }))
+    .map(({ date, slots }) => ({ rhythm: null, dates: [date], slots, offered: offered(date) }))
     .sort((a, b) => b.offered - a.offered);
 }

@@ -40,7 +40,7 @@ export async function startRenewal(
   if (!last || !order.accountId) throw new CallFailure('change-not-possible');
   if (!known && order.status !== 'opened' && order.status !== 'delivered') throw new CallFailure('change-not-possible');
   requirePlan(catalogue, order.spotPlanId);
-  const next = await findNextPeriod(tx, last, spot, now);
+  const next = await findNextPeriod(tx, last, { spot, catalogue }, now);
   if (!next) throw new CallFailure('change-not-possible');
   const renews = renewsAt(next, spot.cutOff);
   const nextTryAt = renews > now ? renews : now;

@@ -1,11 +1,14 @@
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { addDays, weekdayOf } from '#domain/athens-time.ts';
+import { menuKeeps } from '#domain/menu/menu-keeps.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
 import { orderTotals } from '#domain/orders/order-money.ts';
 import { isActive } from '#domain/orders/order-status.ts';
+import { placedPeriod } from '#domain/orders/renewals/next-period.ts';
 import type { ReplanWorld, TouchedDelivery } from '#domain/orders/replanning/propose-dates.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
-import { type CatalogueSnapshot, isOffered } from '../../cart/catalogue-snapshot.ts';
+import { lastDayFed, weekOfDelivery } from '#domain/plans/plan-dates.ts';
+import { type CatalogueSnapshot, isOffered, type OfferedBuild } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { StoredSpot } from '../../delivery/area-store.ts';
 import { readDeliveryCalendar } from '../../delivery/delivery-calendar-store.ts';
@@ -34,6 +37,7 @@ export function touchedOf(order: StoredOrder, delivery: StoredDelivery, catalogu
   const builds = delivery.items.map(({ buildId }) => catalogue.findBuild(buildId));
   const others = order.deliveries.filter(({ id, status }) => id !== delivery.id && isActive(status));
   const uses = usesOf([{ ...delivery, isHeld: true }]);
+  const week = weekOf(order, delivery);
   return {
     id: delivery.id,
     date: delivery.date,
@@ -41,8 +45,30 @@ export function touchedOf(order: StoredOrder, delivery: StoredDelivery, catalogu
     isPlan: order.type > 0,
     otherDates: others.map(({ date }) => date),
     meals: uses.flatMap(({ meals }) => Object.values(meals)).reduce((sum, amount) => sum + amount, 0),
-    isOffered: (date) => builds.every((found) => found !== null && isOffered(found.meal, date)),
+    week,
+    isOffered: (date) =>
+      builds.every((found) => found !== null && isOffered(found.meal, date)) &&
+      (week === null || keepsForWeek(builds, date, lastDayFed(week.date, date, order.plan.daysPerWeek))),
   };
+}
+
+/** Of a plan: the date and the week that its rhythm gives a delivery. */
+function weekOf(order: StoredOrder, { position }: StoredDelivery) {
+  const dates = order.deliveries.toSorted((a, b) => a.position - b.position).map(({ date }) => date);
+  const period = order.rhythm ?? placedPeriod(order, dates);
+  return period && weekOfDelivery(period, position);
+}
+
+/** In each category of the delivery something keeps until the last day it feeds: what keeps the shortest is eaten first. */
+function keepsForWeek(
+  builds: readonly (OfferedBuild | null)[],
+  date: CalendarDate,
+  lastDay: CalendarDate | null,
+): boolean {
+  const chosen = builds.flatMap((found) => found ?? []);
+  const keeps = menuKeeps(chosen.map(({ meal, categories }) => ({ ...meal, categories, offeredOn: [date] })));
+  const categories = new Set(chosen.flatMap((each) => each.categories.slice(0, 1)));
+  return lastDay === null || [...categories].every((category) => keeps(date, category, lastDay));
 }
 
 /** What its customer gets back, or owes less, when a delivery is not brought. */
