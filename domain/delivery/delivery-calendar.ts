@@ -1,10 +1,13 @@
+import type { Category } from '#contract/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
-import type { MenuKeeps } from '../menu/menu-keeps.ts';
 import type { Quota } from '../plans/delivery-quota.ts';
 import type { CutOff } from './cut-off.ts';
 import type { DayFacts } from './date-state.ts';
 import { type KitchenCalendar, kitchenRooms } from './kitchen-calendar.ts';
 import { capacityOn, type WindowCapacity } from './window-capacity.ts';
+
+/** Whether the menu of a date has a dish of the category that may be eaten on that later day. */
+export type MenuKeeps = (date: CalendarDate, category: Category, lastDayFed: CalendarDate) => boolean;
 
 /** A spot's windows, kitchen, closed days and what is taken already. */
 export interface DeliveryCalendar extends KitchenCalendar {

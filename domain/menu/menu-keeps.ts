@@ -1,9 +1,7 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { CalendarDate } from '../athens-time.ts';
+import type { MenuKeeps } from '../delivery/delivery-calendar.ts';
 import { endsTooSoon, lastDayToEat, productionDateOf } from '../kitchen/delivery-day.ts';
-
-/** Whether the menu of a date has a dish of the category that may be eaten on that later day. */
-export type MenuKeeps = (date: CalendarDate, category: Category, lastDayFed: CalendarDate) => boolean;
 
 interface OfferedDish {
   isActive: boolean;
@@ -12,7 +10,7 @@ interface OfferedDish {
   useByDays: number;
 }
 
-/** A date whose menu nobody has published yet is no obstacle: the check of the menu asks the same of it (decision 114). */
+/** A date without a published menu is no obstacle: plans are sold further ahead than menus. */
 export function menuKeeps(dishes: readonly OfferedDish[]): MenuKeeps {
   return (date, category, lastDayFed) => {
     const offered = dishes.filter(({ isActive, offeredOn }) => isActive && offeredOn.includes(date));

@@ -1,7 +1,8 @@
 import type { Category } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
-import { type MenuKeeps, menuKeeps } from '#domain/menu/menu-keeps.ts';
+import type { MenuKeeps } from '#domain/delivery/delivery-calendar.ts';
+import { menuKeeps } from '#domain/menu/menu-keeps.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { StoredCoupon } from '../coupons/coupon-store.ts';

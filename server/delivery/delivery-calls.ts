@@ -1,6 +1,6 @@
+import type { MenuKeeps } from '#domain/delivery/delivery-calendar.ts';
 import { findStreets } from '#domain/delivery/find-streets.ts';
 import { findNextDelivery } from '#domain/delivery/next-delivery.ts';
-import type { MenuKeeps } from '#domain/menu/menu-keeps.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import type { CallHandlers } from '../calls/handlers.ts';

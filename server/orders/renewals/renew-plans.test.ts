@@ -136,38 +136,6 @@ describe('a plan that goes on', () => {
     await db.run(sql`update closed_days set is_closed = false where date between '2026-12-02' and '2026-12-04'`);
   });
 
-  it('keeps its pattern when a delivery comes off a closed day, and goes on with it', async () => {
-    const { db } = shop.database;
-    const { id: spotId } = (await shop.deps.catalogue()).defaultSpot;
-    const close = (date: string) =>
-      db.run(sql`
-        insert into closed_days (spot_id, date, reason, is_closed) values (${spotId}, ${date}, 'strike', true)
-        on conflict (spot_id, date) do update set is_closed = true, reason = 'strike'`);
-    await close('2026-12-03');
-    try {
-      const order = await renewing('pos');
-      await renewAt('2026-11-25T10:01:00+02:00');
-      const [, moved] = await orders();
-      expect(moved?.dates).toEqual(['2026-11-30', '2026-12-02']);
-      expect(moved?.renewal).toMatchObject({ isOn: true, nextOn: '2026-12-02' });
-      await renewAt('2026-12-02T10:01:00+02:00');
-      const [, , last] = await orders();
-      expect(last?.dates).toEqual(['2026-12-07', '2026-12-10']);
-      expect(await db.one(sql`select rhythm from orders where id = ${last?.id ?? ''}`)).toEqual({
-        rhythm: { pattern: 'mon-thu', startWeek: '2026-12-07' },
-      });
-      // An order from before kept none: its dates tell it.
-      await db.run(sql`update orders set rhythm = null where id = ${order.id}`);
-      const again = await customer.call('order-repeat', { query: { orderId: order.id } });
-      expect(again.answer.data.cart.scheduleMenus.map(({ date }: { date: string }) => date)).toEqual([
-        '2026-12-07',
-        '2026-12-10',
-      ]);
-    } finally {
-      await db.run(sql`delete from closed_days where date = '2026-12-03'`);
-    }
-  });
-
   it('is off until asked for, and can be turned off', async () => {
     const single = await buy(shop, customer, await fillSingleCart(shop, customer), 'pos');
     expect(single.renewal).toBeNull();
