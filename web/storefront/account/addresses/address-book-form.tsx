@@ -124,7 +124,7 @@ export function AddressBookForm({ path: pagePath, saved, area }: AddressFormProp
       {isOutside ? (
         <>
           <AreaInterest key={check.postalCode} postalCode={check.postalCode} answer={interest} action={path} />
-          <ButtonLink as={Link} to={pagePath} fill="quiet" className="justify-self-start">
+          <ButtonLink as={Link} to={pagePath} fill="quiet" className="-mx-1.5 justify-self-start">
             {text('account-cancel')}
           </ButtonLink>
         </>
