@@ -126,18 +126,19 @@ describe.each(languages)('pages in %s', (language) => {
     expect(canonicalOf(html)).toMatch(new RegExp(`${policyPath(slug)}${language === 'el' ? '' : '\\?lang=en'}$`));
   });
 
-  it.each(['/product/no-such-meal', '/diet/keto', '/terms-and-conditions/no-such-policy'])(
-    'are pages of the shop with status 404 where there is nothing: %s',
-    async (path) => {
-      const { statusCode, body } = await ask(inLanguage(path, language));
-      expect(statusCode).toBe(404);
-      expect(titleOf(body)).toContain(say('page-not-found-title'));
-      expect(body).toMatch(new RegExp(`<h1[^>]*>${say('page-not-found-title')}`));
-      expect(body).toContain('<header');
-      expect(body).toContain(`aria-label="${say('main-navigation')}"`);
-      expect(metaOf(body, 'robots')).toBe('noindex');
-    },
-  );
+  it.each([
+    ['/product/no-such-meal', 'page-not-found-title'],
+    ['/diet/keto', 'page-missing-title'],
+    ['/terms-and-conditions/no-such-policy', 'page-missing-title'],
+  ] as const)('are pages of the shop with status 404 where there is nothing: %s', async (path, title) => {
+    const { statusCode, body } = await ask(inLanguage(path, language));
+    expect(statusCode).toBe(404);
+    expect(titleOf(body)).toContain(say(title));
+    expect(body).toMatch(new RegExp(`<h1[^>]*>${say(title)}`));
+    expect(body).toContain('<header');
+    expect(body).toContain(`aria-label="${say('main-navigation')}"`);
+    expect(metaOf(body, 'robots')).toBe('noindex');
+  });
 
   it('answer a postal code without scripts', async () => {
     const html = await read(`/?postalCode=11635&lang=${language}`);

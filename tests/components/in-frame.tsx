@@ -1,4 +1,5 @@
 import type { ComponentType, FunctionComponent } from 'react';
+import { ConsentQuestion } from '#web/storefront/consent/consent-question.tsx';
 import { Header } from '#web/storefront/frame/header.tsx';
 import LowerFrame from '#web/storefront/frame/lower-frame.tsx';
 
@@ -7,6 +8,7 @@ export function inFrame<Props extends object>(Page: ComponentType<Props>): Funct
   return function InFrame(props) {
     return (
       <>
+        <ConsentQuestion />
         <Header />
         <div id="content" tabIndex={-1} className="outline-none">
           <Page {...props} />

@@ -13,11 +13,11 @@ export function parseInline(source: string, values: Values): Inline[] {
   const parts: Inline[] = [];
   let end = 0;
   for (const match of source.matchAll(marks)) {
-    if (match.index > end) parts.push(textPart(source.slice(end, match.index)));
+    if (match.index > end) parts.push(textPart(withoutSecondStop(parts.at(-1), source.slice(end, match.index))));
     parts.push(readMark(match, values));
     end = match.index + match[0].length;
   }
-  if (end < source.length) parts.push(textPart(source.slice(end)));
+  if (end < source.length) parts.push(textPart(withoutSecondStop(parts.at(-1), source.slice(end))));
   return parts;
 }
 
@@ -41,6 +41,11 @@ function fill(placeholder: string, values: Values): Inline {
 /** A page of ours, or an address that can only be followed, never run. */
 function isSafeUrl(address: string): boolean {
   return /^(\/(?![/\\])|https:\/\/|mailto:|tel:)/.test(address);
+}
+
+/** A company's name may end in a full stop of its own, as «Ι.Κ.Ε.» does. */
+function withoutSecondStop(before: Inline | undefined, text: string): string {
+  return before?.kind === 'text' && before.text.endsWith('.') && text.startsWith('.') ? text.slice(1) : text;
 }
 
 function textPart(text: string): Inline {

@@ -110,6 +110,11 @@ describe('hostile input', () => {
     ]);
   });
 
+  it('adds no full stop to a name that ends in one of its own', () => {
+    const company: Values = { legalName: { kind: 'text', text: 'Νόστιμο Ι.Κ.Ε.' } };
+    expect(plainText(parseInline('Ανήκει στη {{legalName}}. Εδώ', company))).toBe('Ανήκει στη Νόστιμο Ι.Κ.Ε. Εδώ');
+  });
+
   it.each([
     ['open bold', '**a'.repeat(50_000)],
     ['brackets', '['.repeat(100_000)],

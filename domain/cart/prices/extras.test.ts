@@ -8,6 +8,7 @@ import { priceDelivery } from './prices.ts';
 const line = (buildId: string, unit: number, regular = unit, amount = 1): LineFacts =>
   exampleLine({
     buildId,
+    mealId: buildId.replace('hero-', ''),
     categories: ['breakfast-snack'],
     unitPriceInCents: unit,
     regularPriceInCents: regular,
@@ -50,6 +51,29 @@ describe('the line that is extra', () => {
   it('goes when it is taken out again', () => {
     const full = press(empty, yoghurt(), oats(), heroEggs);
     expect(shown(press(full, { ...heroEggs, amount: 0 }))).toEqual({ yoghurt: 0, oats: 0 });
+  });
+});
+
+describe('another portion of a meal', () => {
+  const chilli = line('chilli', 740);
+  const heroChilli = line('hero-chilli', 1000, 740);
+  const lentils = line('lentils', 740);
+
+  it('takes the place of the one it replaces, whatever is added with it and wherever it stands', () => {
+    const full = press(empty, chilli, oats());
+    for (const lines of [
+      [heroChilli, oats(), lentils],
+      [lentils, oats(), heroChilli],
+    ]) {
+      const changed = followLines(full, lines);
+      expect(changed.extras).toEqual(['lentils']);
+      expect(shown(changed)).toEqual({ 'hero-chilli': 260, oats: 0, lentils: 480 });
+    }
+  });
+
+  it('is the extra one where the one it replaces was', () => {
+    const full = press(empty, yoghurt(), oats(), chilli);
+    expect(followLines(full, [yoghurt(), oats(), heroChilli]).extras).toEqual(['hero-chilli']);
   });
 });
 

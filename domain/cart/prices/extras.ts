@@ -3,13 +3,34 @@ import { categoriesOfQuota } from '../../plans/delivery-quota.ts';
 import type { CartDelivery, LineFacts } from '../cart-facts.ts';
 import { categoryOfMeal } from '../category-of-meal.ts';
 
-/** The delivery with these lines instead. What was raised came last, so it is what lies beyond a quota that is met. */
+/**
+ * The delivery with these lines instead. What was raised came last, so it is what lies beyond a quota that is met; but another portion of
+ * a meal takes the place of the one it replaces.
+ */
 export function followLines(delivery: CartDelivery, lines: readonly LineFacts[]): CartDelivery {
   const before = settleExtras(delivery);
-  const known = new Map(delivery.lines.map(({ buildId, amount }) => [buildId, amount]));
-  const raised = lines.flatMap(({ buildId, amount }) => repeat(buildId, amount - (known.get(buildId) ?? 0)));
-  const changed = { ...delivery, lines, extras: [...before, ...raised] };
+  const { replaced, added } = listRaised(delivery.lines, lines);
+  const changed = { ...delivery, lines, extras: [...replaced, ...before, ...added] };
   return { ...changed, extras: settleExtras(changed) };
+}
+
+function listRaised(before: readonly LineFacts[], after: readonly LineFacts[]) {
+  const heldIn = (lines: readonly LineFacts[]) => new Map(lines.map(({ buildId, amount }) => [buildId, amount]));
+  const [was, is] = [heldIn(before), heldIn(after)];
+  const lost = new Map<string, number>();
+  for (const { mealId, buildId, amount } of before) {
+    lost.set(mealId, (lost.get(mealId) ?? 0) + Math.max(0, amount - (is.get(buildId) ?? 0)));
+  }
+  const replaced: string[] = [];
+  const added: string[] = [];
+  for (const { mealId, buildId, amount } of after) {
+    const raised = Math.max(0, amount - (was.get(buildId) ?? 0));
+    const ofSameMeal = Math.min(raised, lost.get(mealId) ?? 0);
+    lost.set(mealId, (lost.get(mealId) ?? 0) - ofSameMeal);
+    replaced.push(...repeat(buildId, ofSameMeal));
+    added.push(...repeat(buildId, raised - ofSameMeal));
+  }
+  return { replaced, added };
 }
 
 /**

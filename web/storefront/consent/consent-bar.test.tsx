@@ -7,7 +7,7 @@ import { expectSound } from '#tests/components/expect-sound.ts';
 import { openInShop } from '#tests/components/open-in-shop.tsx';
 import { sayIn } from '#tests/components/say-in.ts';
 import { BottomBar } from '../frame/bottom-bar.tsx';
-import { ConsentBar } from './consent-bar.tsx';
+import ConsentBar from './consent-bar.tsx';
 
 describe.each(languages)('the question about cookies in %s', (language) => {
   const say = sayIn(language);

@@ -13,7 +13,7 @@ import { CookieCategories } from './cookie-categories.tsx';
 import { useConsentForm } from './use-consent-form.ts';
 
 /** Asks once, at the bottom of the window and above the bottom bar. It covers no page and can wait for its answer. */
-export function ConsentBar() {
+export default function ConsentBar() {
   const { state, formProps } = useConsentForm();
   return state === 'open' ? <OpenBar formProps={formProps} /> : null;
 }

@@ -4,8 +4,8 @@ import { IconCheck } from '#web/ui/icons/controls.tsx';
 
 const shownInMs = 2000;
 
-/** The code to read and to take along. Before scripts, or where the browser forbids it, it can be selected as text. */
-export function CopyCode({ code }: { code: string }) {
+/** The code to read and to take along, as the field it goes into wants it (`copied`). Before scripts, or where the browser forbids it, it can be selected as text. */
+export function CopyCode({ code, copied = code }: { code: string; copied?: string }) {
   const text = useText();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function CopyCode({ code }: { code: string }) {
   }, [isCopied]);
   async function copy() {
     try {
-      await navigator.clipboard.writeText(code);
+      await navigator.clipboard.writeText(copied);
       setCopied(true);
     } catch {
       // No permission: the code stands there to be selected.

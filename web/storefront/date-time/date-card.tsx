@@ -65,9 +65,10 @@ export function DateCard({ name, value, date, state, reason, checked, detail }: 
       <small
         aria-hidden="true"
         className={joinClasses(
-          'text-center text-caption leading-[1.15] tracking-[-0.01em] day-checked:hidden max-[359px]:text-[0.6875rem] max-[359px]:tracking-[-0.04em] md:text-xs',
+          'text-center text-caption leading-[1.15] tracking-[-0.01em] day-checked:hidden max-[429px]:text-[0.6875rem] max-[429px]:tracking-[-0.04em] md:text-xs',
           state === 'few' ? 'font-semibold text-ink-lemon' : 'text-ink-muted',
-          state === 'open' && 'max-[359px]:hidden',
+          // An open day looks open; on a phone seven stand side by side.
+          state === 'open' && 'max-md:hidden',
         )}
       >
         {stateWord}

@@ -109,6 +109,25 @@ describe.each(languages)('day and time in %s', (language) => {
     await expect.poll(() => sent).toEqual([{ path: dateTimePath, date: '2026-11-24', timePeriodId: 'noon' }]);
   });
 
+  it('keep every word within its tile on phones of all widths', async () => {
+    await openSingle();
+    for (const width of [320, 360, 390, 430]) {
+      await page.viewport(width, 844);
+      const over = [...document.querySelectorAll('label:has(input[name=date])')].flatMap((tile) =>
+        [...tile.querySelectorAll('span, b, small')].filter((words) => {
+          const { left, right, width: shown } = words.getBoundingClientRect();
+          const box = tile.getBoundingClientRect();
+          return shown > 0 && (left < box.left || right > box.right);
+        }),
+      );
+      expect(
+        over.map(({ textContent }) => textContent),
+        `${width} px`,
+      ).toEqual([]);
+    }
+    await page.viewport(390, 844);
+  });
+
   it('go from week to week, and no further than there are days', async () => {
     await openSingle();
     const back = page.getByRole('button', { name: say('date-time-previous-week') });

@@ -14,6 +14,7 @@ import { CartAfterBack } from '../cart/current/cart-after-back.tsx';
 import { useFrameData, useFrameMemory, wayOnOf } from '../cart/current/frame-data.ts';
 import { type FrameData, loadCart } from '../cart/current/load-cart.ts';
 import { KeptOrderPart } from '../cart/kept/kept-order-part.ts';
+import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { flowStepOf, isFilledIn } from '../flow/frame-rules.ts';
 import { frameMeta } from '../seo/frame-meta.ts';
 import type { Route } from './+types/frame.ts';
@@ -21,8 +22,8 @@ import { DealBanner } from './deal-banner.tsx';
 import { Header } from './header.tsx';
 import { OpeningSoon } from './opening-soon.tsx';
 
-export function meta({ matches, error }: Route.MetaArgs) {
-  return frameMeta(matches, error);
+export function meta({ matches, error, location }: Route.MetaArgs) {
+  return frameMeta(matches, { error, path: location.pathname });
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -90,6 +91,7 @@ function FrameAround({ children }: { children: ReactNode }) {
       >
         {text('skip-to-content')}
       </a>
+      <ConsentQuestion />
       <CartAfterBack />
       {flowStepOf(pathname) === null ? <DealBanner /> : null}
       <Header />

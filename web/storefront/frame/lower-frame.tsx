@@ -1,16 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useConnectionToast } from '#web/network/use-connection-toast.ts';
-import { useIsKeptCopy } from '#web/offline/use-is-kept-copy.ts';
 import { useServiceWorker } from '#web/offline/use-service-worker.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ToastRegion } from '#web/ui/toasts/toast-region.tsx';
-import { useConsent } from '#web/visit/consent-answer.ts';
 import { Analytics } from '../analytics/analytics.tsx';
 import { useFrameData, useIsFrameKnown } from '../cart/current/frame-data.ts';
 import { useKeepOrder } from '../cart/kept/keep-order.ts';
 import { CartKeeper } from '../cart/queue/cart-keeper.tsx';
-import { ConsentBar } from '../consent/consent-bar.tsx';
 import { isWayIn, showsBottomBar, showsFooter, showsOrderBar } from '../flow/frame-rules.ts';
 import { NewsSignUp } from '../news/news-sign-up.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -28,13 +25,11 @@ const loadKeptOrder = () =>
 export default function LowerFrame() {
   const text = useText();
   const { pathname } = useLocation();
-  const { consent } = useConsent();
   const { cart } = useFrameData();
   const isKnown = useIsFrameKnown();
   useConnectionToast();
   useServiceWorker(pathname, cart?.scheduleMenus.map(({ date }) => date) ?? [], loadKeptOrder);
   useKeepOrder(isKnown);
-  const isCopy = useIsKeptCopy();
   useEffect(() => {
     document.documentElement.dataset.alive = '';
   }, []);
@@ -48,8 +43,6 @@ export default function LowerFrame() {
         </>
       ) : null}
       {isKnown && showsBottomBar(pathname) && !showsOrderBar(pathname, cart) ? <BottomBar /> : null}
-      {/* A copy knows of no cookie, and could not send the answer. */}
-      {consent === null && !isCopy ? <ConsentBar /> : null}
       <FrameOverlays />
       <CartKeeper />
       <Analytics />

@@ -159,7 +159,9 @@ describe.each(languages)('an order in the frame in %s', (language) => {
       for (const width of [320, 390, 768]) {
         await page.viewport(width, 844);
         await expect.poll(() => bars().length).toBe(1);
-        const asking = document.querySelector('[data-consent-bar]')?.getBoundingClientRect();
+        const question = () => document.querySelector('[data-consent-bar]');
+        await expect.poll(question).not.toBeNull();
+        const asking = question()?.getBoundingClientRect();
         const space = (bars()[0]?.getBoundingClientRect().top ?? 0) - (asking?.bottom ?? 0);
         // On a phone the food stays in sight.
         if (width < 600) expect(asking?.height, `${width} px`).toBeLessThan(844 / 5);

@@ -1,15 +1,18 @@
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router';
 import { defaultLanguage } from '#contract/languages.ts';
+import { errorTitleOf } from '#web/error-page/error-title.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
 
 /** A page brings its own title; one that failed gets it here, and stays out of search engines. */
-export function frameMeta(matches: Parameters<typeof readPlace>[0], error: unknown): MetaDescriptor[] {
+export function frameMeta(
+  matches: Parameters<typeof readPlace>[0],
+  { error, path }: { error: unknown; path: string },
+): MetaDescriptor[] {
   const text = createText(readPlace(matches)?.language ?? defaultLanguage);
   if (!error) return [{ title: text('shop-title') }];
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return [
-    { title: text('failed-page-title', { title: text(isMissing ? 'page-not-found-title' : 'error-title') }) },
+    { title: text('failed-page-title', { title: text(errorTitleOf(error, path)) }) },
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { languages } from '#contract/languages.ts';
 import { officePath } from '#contract/office-paths.ts';
 import { accountAddressesPath, contactPath, couponsPath, ordersPath, profilePath } from '#contract/paths.ts';
@@ -38,6 +38,26 @@ describe.each(languages)('the account menu in %s', (language) => {
     await expect.element(page.getByRole('button', { name: say('account-logout') })).toBeVisible();
     await expect.element(page.getByRole('link', { name: say('account-office') })).not.toBeInTheDocument();
     await expectSound();
+  });
+
+  it('is gone through by the arrows, which scroll no page meanwhile', async () => {
+    await open();
+    document.body.style.minHeight = '4000px';
+    const profile = page.getByRole('link', { name: user.name, exact: false });
+    const out = page.getByRole('button', { name: say('account-logout') });
+    for (const [key, there] of [
+      ['ArrowDown', profile],
+      ['ArrowDown', page.getByRole('link', { name: say('account-orders') })],
+      ['End', out],
+      ['ArrowDown', profile],
+      ['ArrowUp', out],
+      ['Home', profile],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect.element(there).toHaveFocus();
+    }
+    expect(window.scrollY).toBe(0);
+    document.body.style.minHeight = '';
   });
 
   it('leads those who work here to the office', async () => {

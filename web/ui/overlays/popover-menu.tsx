@@ -1,4 +1,4 @@
-import { type ComponentProps, type ElementType, type ReactNode, useId, useRef } from 'react';
+import { type ComponentProps, type ElementType, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { joinClasses } from '../looks/join-classes.ts';
 
 type PopoverMenuProps = {
@@ -10,15 +10,35 @@ type PopoverMenuProps = {
   children: ReactNode;
 };
 
-/** A button with a list of links. The browser opens it, closes it on Escape and outside, and gives focus back. */
+/** From the place that has the focus, or from the button (-1). */
+const moves = new Map<string, (from: number) => number>([
+  ['ArrowDown', (from) => from + 1],
+  ['ArrowUp', (from) => Math.max(from, 0) - 1],
+  ['Home', () => 0],
+  ['End', () => -1],
+]);
+
+/**
+ * A button with a list of links. The browser opens it, closes it on Escape and outside, and gives focus back. The arrows go from one to
+ * the next, and from the button into the list: without it they would scroll the page under it.
+ */
 export function PopoverMenu({ trigger, triggerLabel, triggerClassName, children }: PopoverMenuProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  function handleKey(event: KeyboardEvent) {
+    const places = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const move = moves.get(event.key);
+    if (!move || places.length === 0) return;
+    event.preventDefault();
+    if (!list.current?.matches(':popover-open')) list.current?.showPopover();
+    places.at(move(places.indexOf(document.activeElement as HTMLElement)) % places.length)?.focus();
+  }
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
+        onKeyDown={handleKey}
         aria-label={triggerLabel}
         className={joinClasses(
           'press inline-flex min-h-5.5 items-center gap-1 rounded-base px-1 font-semibold hover:bg-ground-sunken',
@@ -27,12 +47,12 @@ export function PopoverMenu({ trigger, triggerLabel, triggerClassName, children 
       >
         {trigger}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on a link inside, by key too, arrives here as a click. */}
       <ul
         ref={list}
         id={id}
         popover="auto"
         onClick={() => list.current?.hidePopover()}
+        onKeyDown={handleKey}
         className="popover-menu min-w-28 rounded-picture border border-line bg-surface p-1 text-ink shadow-float"
       >
         {children}

@@ -94,7 +94,7 @@ describe('the test payment page', () => {
     const { orderCode, url } = await newPage();
     const { statusCode, headers } = await press(url, 'pay', { cookie: 'lang=en' });
     expect(statusCode).toBe(303);
-    const back = new URL(String(headers.location));
+    const back = new URL(String(headers.location), 'https://shop.example');
     expect(back.origin + back.pathname).toBe('https://shop.example/checkout/viva');
     const [transactionId] = (await payments.findOrder(orderCode))?.transactionIds ?? [];
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -109,7 +109,7 @@ describe('the test payment page', () => {
 
   it('takes IRIS, unless a card is to be kept', async () => {
     const { orderCode, url } = await newPage();
-    const back = new URL(String((await press(url, 'pay-by-iris')).headers.location));
+    const back = new URL(String((await press(url, 'pay-by-iris')).headers.location), 'https://shop.example');
     const paid = await payments.findTransaction(back.searchParams.get('t') ?? '');
     expect(paid).toMatchObject({ state: 'paid', method: 'iris', orderCode });
     const kept = await newPage({ keepsCard: true });
@@ -127,7 +127,7 @@ describe('the test payment page', () => {
 
   it('declines', async () => {
     const { orderCode, url } = await newPage();
-    const back = new URL(String((await press(url, 'decline')).headers.location));
+    const back = new URL(String((await press(url, 'decline')).headers.location), 'https://shop.example');
     expect(back.searchParams.get('eventId')).toBe('10051');
     expect(await payments.findTransaction(back.searchParams.get('t') ?? '')).toMatchObject({ state: 'failed' });
     await expect.poll(() => told).toMatchObject([{ kind: 'failed', orderCode }]);
@@ -136,7 +136,7 @@ describe('the test payment page', () => {
 
   it('cancels', async () => {
     const { orderCode, url } = await newPage();
-    const back = new URL(String((await press(url, 'cancel')).headers.location));
+    const back = new URL(String((await press(url, 'cancel')).headers.location), 'https://shop.example');
     expect(back.searchParams.has('t')).toBe(false);
     expect(await payments.findOrder(orderCode)).toMatchObject({ state: 'cancelled' });
     await expect.poll(() => told).toMatchObject([{ kind: 'order-updated', orderCode, transactionId: null }]);
@@ -144,7 +144,7 @@ describe('the test payment page', () => {
 
   it('pays later', async () => {
     const { orderCode, url } = await newPage();
-    const back = new URL(String((await press(url, 'pay-later')).headers.location));
+    const back = new URL(String((await press(url, 'pay-later')).headers.location), 'https://shop.example');
     expect((await app.inject(url)).statusCode).toBe(410);
     await expect.poll(() => told).toMatchObject([{ kind: 'paid', orderCode }]);
     expect(await payments.findTransaction(back.searchParams.get('t') ?? '')).toMatchObject({ state: 'paid' });

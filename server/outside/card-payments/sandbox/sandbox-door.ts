@@ -61,7 +61,7 @@ export async function sandboxDoor(app: FastifyInstance, deps: SandboxDoorDeps) {
     if (action === 'leave' || action === 'pay-and-leave') {
       return reply.send(leftPage({ ...speaking, isPaid: action === 'pay-and-leave' }));
     }
-    return reply.redirect(returnUrl(deps.publicUrl, speaking, done), 303);
+    return reply.redirect(returnPath(speaking, done), 303);
   });
 
   function announce({ order, transaction, transactions }: PerformedAction): void {
@@ -77,13 +77,13 @@ export async function sandboxDoor(app: FastifyInstance, deps: SandboxDoorDeps) {
 
   function sendClosed(reply: FastifyReply, speaking: Speaking, order: SandboxOrder | null) {
     const state = order?.state === 'pending' ? 'expired' : (order?.state ?? 'unknown');
-    const back = order ? `${deps.publicUrl}${paymentPath}?s=${order.orderCode}` : deps.publicUrl;
+    const back = order ? `${paymentPath}?s=${order.orderCode}` : '/';
     return reply.code(order ? 410 : 404).send(closedPage({ ...speaking, state, back }));
   }
 }
 
-/** As Viva sends payers back; a payer who cancels has no transaction. */
-function returnUrl(publicUrl: string, { language }: Speaking, { order, transaction }: PerformedAction): string {
+/** As Viva sends payers back, on the host they came by; a payer who cancels has no transaction. */
+function returnPath({ language }: Speaking, { order, transaction }: PerformedAction): string {
   const query = new URLSearchParams({
     ...(transaction && { t: transaction.id }),
     s: order.orderCode,
@@ -91,7 +91,7 @@ function returnUrl(publicUrl: string, { language }: Speaking, { order, transacti
     eventId: transaction?.state === 'failed' ? String(declineReasonOf(order.amountInCents)) : '0',
     eci: '1',
   });
-  return `${publicUrl}${paymentPath}?${query}`;
+  return `${paymentPath}?${query}`;
 }
 
 function openPage(request: FastifyRequest, reply: FastifyReply, { say, publicUrl }: SandboxDoorDeps): Speaking {

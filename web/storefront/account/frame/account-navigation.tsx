@@ -16,7 +16,7 @@ const sections = [
 ] as const satisfies readonly { name: string; path: string; Icon: ComponentType<IconProps> }[];
 
 const place =
-  'press flex w-full items-center gap-1.5 whitespace-nowrap font-[550] no-underline max-md:min-h-6 max-md:border-b-[2.5px] max-md:px-1.5 md:min-h-6 md:border-s-3 md:ps-1.5 md:pe-2';
+  'press flex w-full items-center gap-1.5 whitespace-nowrap font-[550] no-underline max-md:min-h-6 max-md:border-b-[2.5px] max-md:px-1.5 max-[359px]:px-0.5 max-[359px]:text-s md:min-h-6 md:border-s-3 md:ps-1.5 md:pe-2';
 const here = 'border-primary font-[650] text-ink md:bg-ground-sunken';
 const elsewhere = 'border-transparent text-ink-muted hover:text-ink';
 /** On phones the words alone make the row. */
@@ -31,16 +31,16 @@ export function AccountNavigation() {
       className="self-start max-md:-mx-(--gutter) max-md:border-line max-md:border-b md:sticky md:top-[calc(var(--bar-height)+24px)] print:hidden"
     >
       {/* On phones in two rows rather than cut off: what cannot be seen is not looked for. */}
-      <ul className="flex flex-wrap max-md:px-[calc(var(--gutter)-12px)] md:grid md:gap-0.5">
+      <ul className="grid max-md:grid-cols-3 max-md:px-[calc(var(--gutter)-12px)] md:gap-0.5">
         {sections.map(({ name, path, Icon }) => (
-          <li key={name} className="flex-none">
+          <li key={name}>
             <NavLink to={path} className={({ isActive }) => joinClasses(place, isActive ? here : elsewhere)}>
               <Icon size={20} className={sign} />
               {text(`account-${name}`)}
             </NavLink>
           </li>
         ))}
-        <li className="flex-none">
+        <li>
           <form
             method="post"
             action={signOutPath}

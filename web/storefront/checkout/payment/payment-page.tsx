@@ -3,11 +3,12 @@ import { completedPath, orderPaymentPath } from '#contract/order-paths.ts';
 import { paymentTypes } from '#contract/payments.ts';
 import { unlessLost } from '#web/network/unless-lost.ts';
 import { useFreshAfterBack } from '#web/network/use-fresh-after-back.ts';
+import { onThisHost } from '#web/routing/on-this-host.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { readPlace } from '#web/seo/read-place.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { createText } from '#web/texts/texts-provider.tsx';
-import { shopContext } from '#web/visit/visit.ts';
+import { shopContext, visitContext } from '#web/visit/visit.ts';
 import type { Route } from './+types/payment-page.ts';
 import { loadPayment } from './load-payment.server.ts';
 import { PaymentChecking } from './payment-checking.tsx';
@@ -36,7 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const call = { query: { orderId }, body: paymentType ? { paymentType } : {} };
     const { redirectUrl } = await context.get(shopContext).call('order-pay', call);
-    return redirectUrl ? redirectDocument(redirectUrl) : redirect(completedPath(orderId));
+    return redirectUrl
+      ? redirectDocument(onThisHost(redirectUrl, context.get(visitContext).publicUrl))
+      : redirect(completedPath(orderId));
   } catch (error) {
     if (!(error instanceof ShopFailure)) throw error;
     // Paid, cancelled or over by now: its page says which.

@@ -6,6 +6,7 @@ import { checkoutPath, homePath, menuPath } from '#contract/paths.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import { readFields } from '#web/forms/send-form.server.ts';
 import { loginUrl } from '#web/routing/login-url.ts';
+import { onThisHost } from '#web/routing/on-this-host.ts';
 import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { forgetCart, loseCart, readCartId } from '#web/storefront/cart/current/cart-cookies.ts';
 import { goneCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
@@ -49,7 +50,7 @@ async function answerPlace(values: CheckoutValues, tastes: ToldTastes | null, co
       ['set-cookie', keepPlacedOrder(order.id, publicUrl)],
     ]);
     // A whole new page: it may be the provider's, and even the sandbox is no page of the storefront.
-    if (redirectUrl) return redirectDocument(redirectUrl, { headers });
+    if (redirectUrl) return redirectDocument(onThisHost(redirectUrl, publicUrl), { headers });
     return redirect(wayOnOf(order), { headers });
   } catch (error) {
     if (error instanceof ShopFailure && error.code === 'cart-not-found') {

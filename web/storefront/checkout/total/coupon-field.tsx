@@ -1,11 +1,14 @@
+import { useId } from 'react';
 import { volumeOffer } from '#domain/cart/prices/discounts.ts';
 import { formatEuros } from '#domain/money.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { FieldMessage } from '#web/ui/fields/field.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { IconChevronDown } from '#web/ui/icons/controls.tsx';
 import { IconTicket } from '#web/ui/icons/order.tsx';
+import { IconWarning } from '#web/ui/icons/signs.tsx';
 import { joinClasses } from '#web/ui/looks/join-classes.ts';
 import type { CouponRefusal } from '../../cart/current/given-coupon.server.ts';
 import { type CheckoutAnswer, placeOfProblem } from '../place/checkout-answer.ts';
@@ -29,6 +32,7 @@ export function CouponField({ cart, coupon, field, refusal, given }: CouponField
     given && !coupon.answer
       ? text('checkout-coupon-link', { code: given.code, why: codeText(text, given.problem) })
       : undefined;
+  const problemId = useId();
   const problem = useProblem(coupon.answer, refusal) ?? field.error ?? linked;
   const applied = cart.customerCoupon?.coupon;
   const isOver = cart.customerCoupon?.isOver === true;
@@ -68,11 +72,12 @@ export function CouponField({ cart, coupon, field, refusal, given }: CouponField
               className="text-ink-olive transition-[rotate] duration-(--t-fold) ease-house group-open/fold:rotate-180"
             />
           </summary>
-          <div className="flex items-start gap-1 pb-1.5">
+          <div className="flex flex-wrap items-start gap-x-1 pb-1.5">
             <TextInput
               {...field}
               label={text('checkout-coupon-code')}
-              error={problem}
+              invalid={problem !== undefined}
+              aria-describedby={problem === undefined ? undefined : problemId}
               maxLength={40}
               autoComplete="off"
               autoCapitalize="characters"
@@ -91,6 +96,14 @@ export function CouponField({ cart, coupon, field, refusal, given }: CouponField
             >
               {text('checkout-coupon-add')}
             </Button>
+            {/* Under both: in the field's width alone a sentence would take five lines. */}
+            <div aria-live="polite" className="basis-full">
+              {problem ? (
+                <FieldMessage id={problemId} icon={<IconWarning size={18} />} className="text-ink-tomato">
+                  {problem}
+                </FieldMessage>
+              ) : null}
+            </div>
           </div>
         </details>
       )}

@@ -2,7 +2,8 @@ import { redirect, redirectDocument } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { paymentTypes } from '#contract/payments.ts';
-import { shopContext } from '#web/visit/visit.ts';
+import { onThisHost } from '#web/routing/on-this-host.ts';
+import { shopContext, visitContext } from '#web/visit/visit.ts';
 import { type OrderVisit, requireOrder } from '../parts/require-order.server.ts';
 import { refuseOrderChange, sendChange } from '../parts/send-change.server.ts';
 
@@ -41,7 +42,7 @@ async function pay({ context }: OrderVisit, order: Order, form: FormData) {
     const body = paymentType ? { paymentType } : {};
     const { order: after, redirectUrl } = await context.get(shopContext).call('order-pay', { query, body });
     // A whole new page: it is the provider's, and even the sandbox is no page of the storefront.
-    if (redirectUrl) return redirectDocument(redirectUrl);
+    if (redirectUrl) return redirectDocument(onThisHost(redirectUrl, context.get(visitContext).publicUrl));
     const done = after.status === 'opened' ? 'opened' : 'method';
     return redirect(`${orderPath(order.id)}?done=${done}#changed`);
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { formatEuros } from '#domain/money.ts';
 import { CopyCode } from '#web/storefront/customer/copy-code.tsx';
 import { useText } from '#web/texts/texts-provider.tsx';
-import { Price } from '#web/ui/display/price.tsx';
 
 type BankDetailsProps = { bank: NonNullable<NonNullable<Order['payment']>['bank']>; due: number };
 
@@ -20,7 +20,7 @@ export function OrderBankDetails({ bank, due }: BankDetailsProps) {
           <CopyCode code={bank.reference} />
         </Line>
         <Line label={text('order-bank-amount')}>
-          <Price cents={due} className="font-bold" />
+          <CopyCode code={formatEuros(due)} copied={(due / 100).toFixed(2)} />
         </Line>
         <Line label={text('order-bank-holder')}>
           {bank.holder}, {bank.bank}

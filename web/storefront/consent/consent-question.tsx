@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { useIsKeptCopy } from '#web/offline/use-is-kept-copy.ts';
+import { whenIdleWithTexts } from '#web/texts/load-texts.ts';
+import { useConsent } from '#web/visit/consent-answer.ts';
+
+const ConsentBar = lazy(async () => {
+  await whenIdleWithTexts();
+  return import('./consent-bar.tsx');
+});
+
+/**
+ * Before everything else that keys can reach, wherever it is seen: whoever wants to be rid of it has not to go through the page. A kept
+ * copy knows of no cookie, and could not send the answer.
+ */
+export function ConsentQuestion() {
+  const { consent } = useConsent();
+  const isCopy = useIsKeptCopy();
+  if (consent !== null || isCopy) return null;
+  return (
+    <Suspense>
+      <ConsentBar />
+    </Suspense>
+  );
+}
