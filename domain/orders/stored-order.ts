@@ -84,6 +84,8 @@ export interface StoredOrder extends OrderTotals, OrderMoney {
   status: OrderStatus;
   language: Language;
   contact: Contact;
+  /** Its e-mail address was named at the checkout, and was not that of the account. */
+  isContactNamed: boolean;
   address: AddressForm;
   regionId: string | null;
   plan: StoredSpotPlan;

@@ -22,7 +22,7 @@ export async function askEmailChange(
   context: CallContext,
 ): Promise<void> {
   const { accountId } = requireCaller(context);
-  const { now } = context;
+  const { now, language } = context;
   const email = sameEmail(form.email);
   const proof = await requireProof(deps, { ...form, field: 'password' }, context);
   await deps.db.transaction(async (tx) => {
@@ -34,7 +34,6 @@ export async function askEmailChange(
     if (email === sameEmail(customer.email)) return;
     const data = { mark: markOf(await findWaysIn(tx, accountId), deps.secret) };
     const token = await putMailedToken(tx, { purpose: 'email-change', accountId, email, data, now, lifeInMinutes });
-    const { language } = customer;
     const isTaken = (await findAccountByEmail(tx, email)) !== null;
     const to = { recipient: email, language };
     if (isTaken) await putMail(tx, { ...to, template: customerMails['email-taken'], facts: {} }, now);

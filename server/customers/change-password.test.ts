@@ -22,9 +22,9 @@ const isSignedIn = async (token: string) =>
 
 describe('customer-password-update', () => {
   it('signs every device out, gives this one a new token, and says so by e-mail', async () => {
-    const eva = await openTestCustomer(shop, { password: old, language: 'en' });
+    const eva = await openTestCustomer(shop, { password: old });
     const phone = await eva.signIn();
-    const { status, answer, headers } = await change(eva, old);
+    const { status, answer, headers } = await change(eva, old, fresh, 'en');
     expect(status).toBe(200);
     expect(answer.data).toMatchObject({ user: { id: eva.id, name: 'Άννα' }, isNew: false });
     expect(headers.token).toBe(answer.data.token);

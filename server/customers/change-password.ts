@@ -18,7 +18,7 @@ export async function changePassword(
   context: CallContext,
 ): Promise<AuthRecord> {
   const { accountId } = requireCaller(context);
-  const { now, userAgent } = context;
+  const { now, userAgent, language } = context;
   const proof = await requireProof(deps, { password: form.current, code: form.code, field: 'current' }, context);
   await deps.requireUnbreached(form.password);
   const hash = await deps.hashPassword(form.password);
@@ -30,7 +30,7 @@ export async function changePassword(
     await endMailedTokensOf(tx, customer, now);
     await endSessionsOf(tx, accountId, null);
     const token = await openSession(tx, accountId, { userAgent, now, months: deps.sessionMonths });
-    const { email: recipient, language } = customer;
+    const { email: recipient } = customer;
     await putMail(tx, { template: accountMails['password-changed'], recipient, language, facts: {} }, now);
     const open = await deps.findOpenCart(tx, accountId, now);
     const cart = { cartId: open?.id ?? null, savedCartId: null };

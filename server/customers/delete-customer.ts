@@ -37,7 +37,7 @@ export async function deleteCustomer(
   context: CallContext,
 ): Promise<void> {
   const { accountId } = requireCaller(context);
-  const { now } = context;
+  const { now, language } = context;
   const found = await findCustomer(deps.db, accountId);
   if (!found) throw new CallFailure('user-not-allowed');
   if (found.worksHere) throw new CallFailure('change-not-possible');
@@ -52,7 +52,7 @@ export async function deleteCustomer(
     const orders = await listOrdersToCome(tx, accountId, athensDateOf(now));
     if (orders.length > 0) throw new CallFailure('account-has-deliveries', { orders });
     await erase(tx, customer, now);
-    const { email: recipient, language } = customer;
+    const { email: recipient } = customer;
     await putMail(tx, { template: customerMails['account-deleted'], recipient, language, facts: {} }, now);
   });
 }
@@ -63,7 +63,7 @@ async function erase(tx: Queryable, customer: StoredCustomer, now: Date): Promis
   for (const kind of ['marketing', 'allergies', 'allergies-of-others'] as const)
     await noteConsent(tx, { accountId: id, kind, isGiven: false, at: now });
   for (const other of await listOtherEmails(tx, id)) await forgetSentMailsTo(tx, other);
-  await forgetMailsTo(tx, email);
+  await forgetMailsTo(tx, customer);
   await forgetNoticesAbout(
     tx,
     (await readSettings(tx)).contact.email,

@@ -45,6 +45,23 @@ describe('another e-mail address', () => {
     expect(await one()).toMatchObject({ email: newEmail, isEmailVerified: true, pendingEmail: null });
   });
 
+  it('is written about in the language of the page on which it was asked for, as every mail about the account', async () => {
+    await shop.database.db.run(sql`update accounts set language = 'el' where id = ${eva.id}`);
+    const other = await openTestCustomer(shop, { password });
+    const next = 'another-password-1';
+    await eva.call('customer-email-update', { email: newEmail, password }, {}, 'en');
+    await eva.call('customer-password-update', { current: password, password: next, verify: next }, {}, 'en');
+    await other.call('customer-delete', { password, confirm: other.email }, {}, 'en');
+    const mails = await shop.database.db.rows<{ template: string; language: string }>(sql`
+      select template, language from mails where template <> 'welcome' order by template`);
+    expect(mails).toEqual([
+      { template: 'account-deleted', language: 'en' },
+      { template: 'email-change', language: 'en' },
+      { template: 'email-confirm', language: 'en' },
+      { template: 'password-changed', language: 'en' },
+    ]);
+  });
+
   it('is confirmed once, and within 24 hours', async () => {
     await ask();
     const token = await tokenFor(newEmail);

@@ -75,6 +75,7 @@ describe('customer-export', () => {
       'sessions',
       'identities',
       'mailed_tokens',
+      'mails',
       'customer_addresses',
       'consents',
       'carts',

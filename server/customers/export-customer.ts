@@ -29,7 +29,7 @@ export async function exportCustomer(
     ...(await readAccountRows(db, accountId)),
     orders: await readOrderRows(db, accountId),
     // An address that was only typed may be somebody else's, and so may be what was sent to it.
-    ...(isProven ? await readRowsOfEmail(db, customer.email) : { leftOutUntilEmailIsConfirmed: byEmail }),
+    ...(isProven ? await readRowsOfEmail(db, customer) : { leftOutUntilEmailIsConfirmed: byEmail }),
   };
   return {
     fileName: `${shopInFileName(say('shop-name', 'en'))}-${athensDateOf(now)}.json`,

@@ -129,7 +129,7 @@ export function readOrderRows(db: Queryable, accountId: string): Promise<Row[]> 
 }
 
 /** What is known under an address alone. Only for somebody who has proven that the mailbox is theirs. */
-export async function readRowsOfEmail(db: Queryable, email: string) {
+export async function readRowsOfEmail(db: Queryable, { id, email }: { id: string; email: string }) {
   return {
     // Whoever reads this on a borrowed device must not find a link in it that opens the account.
     mails: await read(
@@ -138,7 +138,8 @@ export async function readRowsOfEmail(db: Queryable, email: string) {
       select to_jsonb(t) - '{html,text,facts}'::text[]
         || jsonb_build_object('facts', facts - '{token,code}'::text[],
           'text', case when text like '%?token=%' then null else text end) as row
-      from mails t where lower(recipient) = lower(${email}) order by created_at`,
+      from mails t where lower(recipient) = lower(${email}) or (account_id = ${id} and sent_at is null)
+      order by created_at`,
     ),
     contactMessages: await read(
       db,

@@ -6,7 +6,7 @@ import { sql } from '../database/sql.ts';
 const columns = sql`
   o.id, o.number, o.cart_id as "cartId", o.account_id as "accountId", o.spot_id as "spotId",
   o.spot_plan_id as "spotPlanId", o.rhythm,
-  least(o.cut_off_hours, (select s.cut_off_hours from spots s where s.id = o.spot_id)) as "cutOff", o.type, o.status, o.language, o.contact, o.address, o.region_id as "regionId", o.plan,
+  least(o.cut_off_hours, (select s.cut_off_hours from spots s where s.id = o.spot_id)) as "cutOff", o.type, o.status, o.language, o.contact, o.is_contact_named as "isContactNamed", o.address, o.region_id as "regionId", o.plan,
   o.subtotal_in_cents as "subtotalInCents", o.discount_in_cents as "discountInCents",
   o.discount_source as "discountSource", o.shipping_in_cents as "shippingInCents", o.total_in_cents as "totalInCents",
   o.placed_subtotal_in_cents as "placedSubtotalInCents", o.placed_discount_in_cents as "placedDiscountInCents",

@@ -34,12 +34,13 @@ export async function takeOrderNumber(tx: Queryable, cartId: string | null = nul
 export async function insertOrder(tx: Queryable, order: StoredOrder, { by, accountId }: Mover): Promise<void> {
   await tx.run(sql`
     with placed as (
-      insert into orders (id, number, cart_id, account_id, spot_id, spot_plan_id, cut_off_hours, rhythm, type, status, language, contact, address,
+      insert into orders (id, number, cart_id, account_id, spot_id, spot_plan_id, cut_off_hours, rhythm, type, status, language, contact,
+        is_contact_named, address,
         region_id, plan, subtotal_in_cents, discount_in_cents, discount_source, shipping_in_cents, total_in_cents,
         placed_subtotal_in_cents, placed_discount_in_cents, placed_total_in_cents, terms, terms_hash, phone_key, coupon_id,
         coupon_code, payment_type, credit_used_in_cents, invoice, notes, hold_until, renewal_id, placed_at, changed_at)
       values (${order.id}, ${order.number}, ${order.cartId}, ${order.accountId}, ${order.spotId}, ${order.spotPlanId}, ${order.cutOff}, ${order.rhythm ?? null}, ${order.type},
-        ${order.status}, ${order.language}, ${order.contact}, ${order.address}, ${order.regionId}, ${order.plan},
+        ${order.status}, ${order.language}, ${order.contact}, ${order.isContactNamed}, ${order.address}, ${order.regionId}, ${order.plan},
         ${order.subtotalInCents}, ${order.discountInCents}, ${order.discountSource}, ${order.shippingInCents},
         ${order.totalInCents}, ${order.placedSubtotalInCents}, ${order.placedDiscountInCents},
         ${order.placedTotalInCents}, ${order.terms}, ${order.termsHash ?? null}, ${order.phoneKey}, ${order.couponId},

@@ -32,9 +32,12 @@ export function forgetSentMailsTo(tx: Queryable, address: string): Promise<void>
   return forget(tx, sql`lower(recipient) = lower(${address}) and ${hasLeft}`);
 }
 
-/** Everything for an address, also what has not left yet. */
-export function forgetMailsTo(tx: Queryable, address: string): Promise<void> {
-  return forget(tx, sql`lower(recipient) = lower(${address})`);
+/** Everything for an account or to its address, also what has not left yet. */
+export function forgetMailsTo(tx: Queryable, account: { id: string; email: string }): Promise<void> {
+  return forget(
+    tx,
+    sql`(lower(recipient) = lower(${account.email}) or (account_id = ${account.id} and sent_at is null))`,
+  );
 }
 
 /** What the shop was told by somebody: the notices that are answered to their address. */
@@ -57,7 +60,7 @@ export function forgetNoticesAbout(tx: Queryable, shopAddress: string, words: re
 async function forget(tx: Queryable, which: Statement): Promise<void> {
   await tx.run(sql`delete from mails where recipient <> '' and dedupe_key is null and ${which}`);
   await tx.run(sql`
-    update mails set recipient = '', reply_to = null, subject = null, text = null, html = null, facts = null,
+    update mails set recipient = '', reply_to = null, subject = null, text = null, html = null, facts = null, account_id = null,
       last_error = null, next_try_at = null
     where recipient <> '' and ${which}`);
 }

@@ -7,6 +7,8 @@ import type { FactsOf, NamedTemplate } from './rendering/mail-template.ts';
 
 interface MailHead {
   recipient: string;
+  /** Sent to the address that this account has by then; null or absent: made for `recipient` alone. */
+  accountId?: string | null;
   /** Where answers go; the shop's own address when nothing is said. */
   replyTo?: string;
   language: Language;
@@ -64,13 +66,16 @@ export async function putMail<Template extends NamedTemplate>(
   now: Date,
 ): Promise<boolean> {
   if (currentAct()?.isSilent && !mail.template.leavesAtOnce) return false;
-  const isInvented = mail.recipient.endsWith(`@${inventedDomain}`);
+  const { accountId = null, recipient } = mail;
+  const to = sql`coalesce((select a.email from accounts a where a.id = ${accountId} and a.deleted_at is null), ${recipient})`;
+  const isInvented = sql`${to} like ${`%@${inventedDomain}`}`;
   const { at, actId } = mail.template.leavesAtOnce ? { at: now, actId: null } : departure(now);
   const put = await tx.run(sql`
     insert into mails (id, recipient, reply_to, language, template, facts, terms_hash, created_at, next_try_at, sent_at, dedupe_key,
-      act_id)
-    values (${timeOrderedId(now)}, ${mail.recipient}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template.name}, ${mail.facts},
-      ${mail.termsHash ?? null}, ${now}, ${isInvented ? null : at}, ${isInvented ? now : null}, ${mail.dedupeKey ?? null}, ${actId})
+      act_id, account_id)
+    values (${timeOrderedId(now)}, ${to}, ${mail.replyTo ?? null}, ${mail.language}, ${mail.template.name}, ${mail.facts},
+      ${mail.termsHash ?? null}, ${now}, case when ${isInvented} then null else ${at}::timestamptz end, case when ${isInvented} then ${now}::timestamptz end,
+      ${mail.dedupeKey ?? null}, ${actId}, ${accountId})
     on conflict (dedupe_key) do nothing`);
   return put === 1;
 }
@@ -78,17 +83,26 @@ export async function putMail<Template extends NamedTemplate>(
 const stored = sql`id, recipient, reply_to as "replyTo", language, template, facts, terms_hash as "termsHash", subject, text,
   html, attempts`;
 
-/** The mail that has waited longest, locked for this transaction; those in the hands of other processes are passed over. */
+/**
+ * The mail that has waited longest, locked for this transaction; those in the hands of other processes are passed over. One to an account
+ * is addressed now.
+ */
 export function takeDueMail(tx: Queryable, now: Date): Promise<StoredMail | null> {
   return tx.one<StoredMail>(sql`
-    select ${stored} from mails
-    where sent_at is null and next_try_at <= ${now}
-    order by next_try_at limit 1 for update skip locked`);
+    select m.id, coalesce(a.email, m.recipient) as recipient, m.reply_to as "replyTo", m.language, m.template, m.facts,
+      m.terms_hash as "termsHash", m.subject, m.text, m.html, m.attempts
+    from mails m left join accounts a on a.id = m.account_id and a.deleted_at is null
+    where m.sent_at is null and m.next_try_at <= ${now}
+    order by m.next_try_at limit 1 for update of m skip locked`);
 }
 
-export async function markSent(tx: Queryable, id: string, sent: { renderedHash: string; at: Date }): Promise<void> {
+export async function markSent(
+  tx: Queryable,
+  { id, recipient }: Pick<StoredMail, 'id' | 'recipient'>,
+  sent: { renderedHash: string; at: Date },
+): Promise<void> {
   await tx.run(sql`
-    update mails set sent_at = ${sent.at}, attempts = attempts + 1, next_try_at = null, last_error = null,
+    update mails set sent_at = ${sent.at}, recipient = ${recipient}, attempts = attempts + 1, next_try_at = null, last_error = null,
       rendered_hash = ${sent.renderedHash}
     where id = ${id}`);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { keepTermsVersion } from '#server/documents/terms/terms-store.ts';
@@ -147,7 +148,7 @@ describe('what is told once only', () => {
     const { db } = database;
     await putMail(db, keyed('Maria@example.com'), now);
     await putMail(db, sampleMail('Μαρία'), now);
-    await forgetMailsTo(db, 'maria@example.com');
+    await forgetMailsTo(db, { id: randomUUID(), email: 'maria@example.com' });
     expect(await sendDueMails(deps())).toBe(0);
     expect(await countUnsent(db)).toEqual({ waiting: 0, givenUp: 0 });
     expect(await db.rows(sql`select dedupe_key from mails`)).toEqual([{ dedupe_key: 'refunded 1' }]);

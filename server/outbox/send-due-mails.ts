@@ -54,7 +54,7 @@ function sendOne(deps: OutboxDeps): Promise<SendOutcome> {
     } catch (error) {
       return fail(error instanceof MailRefused ? 'refused' : 'unreachable', error);
     }
-    await markSent(tx, mail.id, { renderedHash: rendered.hash, at: clock() });
+    await markSent(tx, mail, { renderedHash: rendered.hash, at: clock() });
     return 'sent';
   }, whileSending);
 }

@@ -77,6 +77,7 @@ export function sampleOrder(order: Partial<StoredOrder> = {}): StoredOrder {
     status: 'opened',
     language: 'el',
     contact: { name: 'Μαρία Παπαδοπούλου', email: 'maria@example.com', phone: '6900000000' },
+    isContactNamed: false,
     address: {
       street: 'Ερμού',
       number: '1',

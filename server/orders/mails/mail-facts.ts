@@ -7,9 +7,11 @@ import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts
 import type { DeliveryFacts, DishFacts, DoorFacts, OrderFacts, VisitFacts } from './order-facts.ts';
 import type { OrderReceivedFacts } from './order-received-mails.ts';
 
-/** To whoever ordered, in the language of the order. */
-export function orderHead({ contact, language }: StoredOrder) {
-  return { recipient: contact.email, language };
+/**
+ * To the account that ordered, at the address it has by then, unless another was named at the checkout. In the language it was ordered in.
+ */
+export function orderHead({ accountId, contact, isContactNamed, language }: StoredOrder) {
+  return { recipient: contact.email, accountId: isContactNamed ? null : accountId, language };
 }
 
 export function orderFacts({ id, number }: StoredOrder): OrderFacts {

@@ -10,6 +10,7 @@ import { agreeTerms } from '#domain/orders/placed-terms.ts';
 import { keptInvoice, refuseVatNumber } from '#domain/orders/placing/invoice-rules.ts';
 import { holdInMinutes } from '#domain/payments/hold-of-choice.ts';
 import { kindOf } from '#domain/plans/order-kind.ts';
+import { sameEmail } from '../../accounts/account-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import type { ReadCart, StoredCart } from '../../cart/cart-store.ts';
@@ -65,6 +66,7 @@ export function writeUpOrder(
     status,
     language,
     contact: contactOf(form, buyer, cart.address.phone),
+    isContactNamed: form.contact !== undefined && sameEmail(form.contact.email) !== sameEmail(buyer.email),
     address: withCity(cart.address, null, { cityOf: catalogue.cityOf, language }),
     regionId: cart.regionId,
     plan: spotPlan,

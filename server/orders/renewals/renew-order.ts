@@ -113,7 +113,9 @@ interface ReadyRenewal extends RenewalWork {
 
 function draftFrom(cart: ReadCart, { renewal, last, period, buyer, catalogue }: ReadyRenewal, now: Date): NewOrder {
   const { paymentType, id: renewalId } = renewal;
-  const { contact, notes, language } = last;
+  const { notes, language } = last;
+  // Who was named at the checkout stays named; the account's address may be another since.
+  const contact = last.isContactNamed ? last.contact : { ...last.contact, email: buyer.email };
   const form = { paymentType, acceptTerms: true, contact, notes } as const;
   const { order } = draftOrder(cart, { buyer, catalogue, form }, { language, now });
   return {

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '#server/database/sql.ts';
+import { mailTemplates } from '#server/mail-templates.ts';
+import { sendDueMails } from '#server/outbox/send-due-mails.ts';
+import type { OutgoingMail } from '#server/outside/mail/mailer.ts';
+import { buy, type ChangingShop, openChangingShop, storedOrder } from '#tests/support/changing-shop.ts';
+import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { mailsTo } from '#tests/support/shown-mails.ts';
+import { outboxDeps } from '#tests/support/test-outbox.ts';
+import { forgetMailsTo } from '../../outbox/forget-mails.ts';
+import { renewDuePlans } from '../renewals/renew-plans.ts';
+import { orderHead } from './mail-facts.ts';
+
+let shop: ChangingShop;
+let customer: TestCustomer;
+let sent: OutgoingMail[] = [];
+beforeAll(async () => {
+  shop = await openChangingShop('2026-11-16T10:00:00+02:00');
+});
+beforeEach(async () => {
+  shop.setNow('2026-11-16T10:00:00+02:00');
+  customer = await openCustomer(shop);
+  await sendAll();
+  sent = [];
+});
+afterAll(() => shop.close());
+
+async function sendAll() {
+  const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close() {} };
+  const deps = outboxDeps(shop.database, mailer, shop.now);
+  await sendDueMails({ ...deps, render: shop.app.renderMail });
+}
+
+const newEmail = () => `new.${customer.email}`;
+const changeEmail = () =>
+  shop.database.db.run(sql`update accounts set email = ${newEmail()} where id = ${customer.accountId}`);
+const sentTo = () => [...new Set(sent.map(({ recipient }) => recipient))];
+
+/** To whom each kind of mail goes: what tells an account of its orders follows it to another address. */
+const audiences = {
+  welcome: 'address',
+  'sign-in': 'address',
+  'password-reset': 'address',
+  'no-account': 'address',
+  'password-changed': 'address',
+  'password-dropped': 'address',
+  'identity-confirm': 'address',
+  'identity-linked': 'address',
+  'email-confirm': 'address',
+  'email-taken': 'address',
+  'email-change': 'address',
+  'account-deleted': 'address',
+  'contact-receipt': 'address',
+  'business-contact-receipt': 'address',
+  'area-interest-receipt': 'address',
+  'staff-invited': 'address',
+  'contact-notice': 'shop',
+  'business-contact-notice': 'shop',
+  alerts: 'shop',
+  'shop-health': 'shop',
+  'outage-kit': 'shop',
+  'delivery-not-found': 'shop',
+  'audit-anchor': 'shop',
+} as Record<string, 'address' | 'shop' | undefined>;
+
+it('every mail that is not about an address itself is addressed by the order it tells of', () => {
+  const files = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+  const named = (name: string) => new RegExp(`Mails\\['${name}'\\]|Mails\\.${name}\\b`);
+  const unlike = Object.keys(mailTemplates).filter((name) => {
+    const senders = files.filter(({ source }) => named(name).test(source));
+    const byOrder = senders.every(({ source }) => source.includes('orderHead('));
+    return senders.length > 0 && byOrder === (audiences[name] !== undefined);
+  });
+  expect(unlike).toEqual([]);
+  expect(Object.keys(audiences).filter((name) => !Object.hasOwn(mailTemplates, name))).toEqual([]);
+});
+
+it('a mail to an account goes to the address it has when the mail is sent', async () => {
+  const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
+  expect((await mailsTo(shop, customer.email)).map(({ template }) => template)).toEqual(['order-received']);
+  await changeEmail();
+  await sendAll();
+  expect(sentTo()).toEqual([newEmail()]);
+  expect((await mailsTo(shop, newEmail())).map(({ template }) => template)).toEqual(['order-received']);
+  sent = [];
+
+  const query = { orderId: order.id };
+  await customer.call('order-renewal-update', { query, body: { isOn: true } });
+  shop.setNow('2026-11-25T10:01:00+02:00');
+  await renewDuePlans(shop.deps, shop.now());
+  await sendAll();
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sentTo()).toEqual([newEmail()]);
+  const last = await shop.database.db.one<{ email: string }>(sql`
+    select contact->>'email' as email from orders where account_id = ${customer.accountId} order by number desc limit 1`);
+  expect(last?.email).toBe(newEmail());
+});
+
+it('another address that was named at the checkout gets the mails of its order, also of those that follow', async () => {
+  const cart = await fillWeeklyCart(shop, customer);
+  const other = `other.${customer.email}`;
+  const contact = { name: 'Άννα', email: other, phone: '6900000001' };
+  const body = { paymentType: 'pos', acceptTerms: true, contact };
+  const { answer } = await customer.call('cart-place', { query: { cartId: cart.id }, body });
+  const order = await storedOrder(shop, answer.data.order.id);
+  expect(orderHead(order)).toEqual({ recipient: other, accountId: null, language: 'el' });
+  await changeEmail();
+  await customer.call('order-renewal-update', { query: { orderId: order.id }, body: { isOn: true } });
+  shop.setNow('2026-11-25T10:01:00+02:00');
+  await renewDuePlans(shop.deps, shop.now());
+  await sendAll();
+  expect(sentTo()).toEqual([other]);
+  expect(sent.length).toBeGreaterThan(1);
+});
+
+it('the own address typed in another case is the account’s', async () => {
+  const cart = await fillWeeklyCart(shop, customer);
+  const contact = { name: 'Άννα', email: customer.email.toUpperCase(), phone: '6900000001' };
+  const body = { paymentType: 'pos', acceptTerms: true, contact };
+  const { answer } = await customer.call('cart-place', { query: { cartId: cart.id }, body });
+  expect(orderHead(await storedOrder(shop, answer.data.order.id)).accountId).toBe(customer.accountId);
+});
+
+it('nothing that waits for an account leaves once its customer is forgotten', async () => {
+  await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
+  await changeEmail();
+  await forgetMailsTo(shop.database.db, { id: customer.accountId, email: newEmail() });
+  await sendAll();
+  expect(sent).toEqual([]);
+});
