@@ -22,6 +22,7 @@ import { MealCollection, MealCollectionQuery, MealDetail, MealOneQuery, OrganicI
 import { orderCallTable } from './order-calls.ts';
 import { PlanCollection, PlanCollectionQuery } from './plans.ts';
 import { batchCalls } from './printing-calls.ts';
+import { renewalNoticeCalls } from './renewal-notice-calls.ts';
 import { replanAnswerCalls } from './replan-calls.ts';
 import { RepositoryValues } from './repository-values.ts';
 import { policyCalls } from './shop-text-calls.ts';
@@ -214,6 +215,7 @@ export const calls = {
   ...accountAskCalls,
   ...replanAnswerCalls,
   ...dishQuestionCalls,
+  ...renewalNoticeCalls,
   ...customerCallTable,
   ...orderCallTable,
   ...staffCalls,

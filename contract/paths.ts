@@ -35,6 +35,7 @@ export const refundAccountPath = '/refund-account';
 export const replanPath = '/new-date';
 /** What a mailed link opens when the recipe of an ordered dish changes. */
 export const dishQuestionPath = '/dish-changing';
+export const renewalStopPath = '/stop-renewal';
 export const mealPreviewStart = '/meal-preview';
 export const mealPreviewPath = (token: string) => `${mealPreviewStart}/${token}`;
 export const batchStart = '/batch';

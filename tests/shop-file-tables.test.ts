@@ -78,6 +78,7 @@ const left: Record<string, readonly string[]> = {
     'order_items',
     'order_moves',
     'orders',
+    'renewal_notices',
     'renewals',
     'correction_notices',
     'dish_questions',

@@ -28,6 +28,7 @@ export default [
     route('refund-account', 'storefront/refund-account/refund-account-page.tsx'),
     route('new-date', 'storefront/replan/replan-page.tsx'),
     route('dish-changing', 'storefront/dish-question/dish-question-page.tsx'),
+    route('stop-renewal', 'storefront/renewal-stop/renewal-stop-page.tsx'),
     route('contact-us', 'storefront/contact/contact-page.tsx'),
     route('business/contact-us', 'storefront/contact/business-contact-page.tsx'),
     route('terms-and-conditions/:sectionSlug', 'storefront/policies/policy-page.tsx'),

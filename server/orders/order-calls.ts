@@ -1,3 +1,4 @@
+import type { renewalNoticeCalls } from '#contract/renewal-notice-calls.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { sharesOf } from '#domain/orders/order-money.ts';
 import type { CallContext, CallHandlers } from '../calls/handlers.ts';
@@ -19,11 +20,13 @@ import { tellPurchase } from './placing/tell-purchase.ts';
 import { readOrder } from './read-order.ts';
 import { repeatOrder } from './renewals/repeat-order.ts';
 import { setRenewal } from './renewals/set-renewal.ts';
+import { readRenewalNotice, stopByLink } from './renewals/stop-by-link.ts';
 import { replanCallHandlers } from './replanning/replan-calls.ts';
 
 type OrderCallName =
   | Extract<keyof CallHandlers, `order-${string}`>
   | 'cart-place'
+  | keyof typeof renewalNoticeCalls
   | keyof ReturnType<typeof replanCallHandlers>
   | keyof ReturnType<typeof dishQuestionHandlers>;
 
@@ -50,6 +53,8 @@ export function orderCalls(deps: OrderDeps): Pick<CallHandlers, OrderCallName> {
       changeOrder(deps, query, context, (work) => undoChange(work, body.changeId)),
     'order-repeat': ({ query }, context) => repeatOrder(deps, query.orderId, context),
     'order-renewal-update': ({ query, body }, context) => setRenewal(deps, query.orderId, body.isOn, context),
+    'renewal-notice-one': ({ query }, context) => readRenewalNotice(deps, query.token, context),
+    'renewal-notice-stop': ({ body }, context) => stopByLink(deps, body.token, context),
     'order-pay': ({ query, body }, context) => payOrder(deps, query.orderId, body.paymentType, context),
     'order-document-one': ({ query }, context) => readDocument(deps, query, context),
     'order-purchase-told': ({ query }, context) => tellPurchase(deps, query.orderId, context),

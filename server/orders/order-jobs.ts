@@ -7,6 +7,7 @@ import type { OrderDeps } from './order-deps.ts';
 import { fillDueDeliveries } from './reminders/fill-unchosen.ts';
 import { announceUnchosen, tellTomorrow } from './reminders/remind-customers.ts';
 import { renewDuePlans } from './renewals/renew-plans.ts';
+import { sendRenewalNotices } from './renewals/send-notices.ts';
 import { tellRenewalPrices } from './renewals/tell-prices.ts';
 import { endSilence } from './replanning/answer-replan.ts';
 
@@ -22,6 +23,7 @@ export function orderJobs(deps: OrderDeps, clock: Clock, report: (error: unknown
     { name: 'end-dish-silence', everyInMs: minuteInMs, run: () => endDishSilence(deps, clock(), report) },
     { name: 'end-silence', everyInMs: 5 * minuteInMs, run: () => endSilence(deps, clock(), report) },
     { name: 'tell-renewal-prices', everyInMs: 15 * minuteInMs, run: () => tellRenewalPrices(deps, clock()) },
+    { name: 'send-renewal-notices', everyInMs: 5 * minuteInMs, run: () => sendRenewalNotices(deps, clock()) },
     { name: 'renew-due-plans', everyInMs: 5 * minuteInMs, run: () => renewDuePlans(deps, clock()) },
   ];
 }

@@ -26,7 +26,7 @@ import { answerOrder, type OrderExtras, type OrderVoice } from './order-answer.t
 import type { OrderDeps } from './order-deps.ts';
 import { findOrder } from './order-store.ts';
 import { findRenewal, type StoredRenewal } from './renewal-store.ts';
-import { priceAt } from './renewals/renew-order.ts';
+import { priceAtRenewal } from './renewals/price-at-renewal.ts';
 
 /** Somebody else's order is the same to whoever asks as one that does not exist. */
 export function requireOwn(order: StoredOrder | null, { caller }: CallContext): StoredOrder {
@@ -126,7 +126,7 @@ async function answerRenewal(
   if (!renewal) return { isOn: false, state: 'off', nextOn: null, price: plan && renewalPrice(plan.priceInCents) };
   const { state, nextTryAt } = renewal;
   const isNext = plan && nextTryAt && renewal.lastOrderId === order.id;
-  const planPrice = isNext ? await priceAt(db, { renewal, last: order, plan }, nextTryAt) : plan?.priceInCents;
+  const planPrice = isNext ? await priceAtRenewal(db, { renewal, last: order, plan }, nextTryAt) : plan?.priceInCents;
   const price = planPrice === undefined ? null : renewalPrice(planPrice);
   const isOn = state === 'active';
   return { isOn, state, nextOn: isOn && nextTryAt ? athensDateOf(nextTryAt) : null, price };

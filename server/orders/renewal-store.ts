@@ -33,6 +33,10 @@ export function findRenewal(
     order by state = 'stopped', changed_at desc limit 1`);
 }
 
+export function findRenewalById(db: Queryable, id: string): Promise<StoredRenewal | null> {
+  return db.one<StoredRenewal>(sql`select ${columns} from renewals where id = ${id}`);
+}
+
 /** Its last order must be locked before. */
 export function lockRenewal(tx: Queryable, id: string): Promise<StoredRenewal | null> {
   return tx.one<StoredRenewal>(sql`select ${columns} from renewals where id = ${id} for update`);
@@ -41,6 +45,14 @@ export function lockRenewal(tx: Queryable, id: string): Promise<StoredRenewal | 
 export function listDueRenewals(db: Queryable, now: Date): Promise<StoredRenewal[]> {
   return db.rows<StoredRenewal>(sql`
     select ${columns} from renewals where state = 'active' and next_try_at <= ${now} order by next_try_at limit 100`);
+}
+
+/** Those that come before a moment, and whose customers were not written to since the order they follow. */
+export function listUnannouncedRenewals(db: Queryable, before: Date): Promise<StoredRenewal[]> {
+  return db.rows<StoredRenewal>(sql`
+    select ${columns} from renewals r where state = 'active' and next_try_at <= ${before} and not exists (
+      select 1 from renewal_notices n where n.last_order_id = r.last_order_id and n.renewal_id = r.id)
+    order by next_try_at limit 200`);
 }
 
 export async function insertRenewal(
@@ -69,18 +81,20 @@ export async function saveRenewal(tx: Queryable, renewal: StoredRenewal, now: Da
   if (saved !== 1) throw new Error(`A renewal cannot become ${renewal.state}.`);
 }
 
-/** Whoever stops an order wants no next one. */
-export async function stopRenewal(tx: Queryable, orderId: string, now: Date): Promise<void> {
-  await tx.run(sql`
+/** Whoever stops an order wants no next one. False: none was going on. */
+export async function stopRenewal(tx: Queryable, orderId: string, now: Date): Promise<boolean> {
+  const stopped = await tx.run(sql`
     update renewals set state = 'stopped', next_try_at = null, changed_at = ${now}
     where last_order_id = ${orderId} and state = any(${statesBefore(renewalMoves, 'stopped')}::text[])`);
+  return stopped > 0;
 }
 
 /** What was stopped together with the order goes on with it. */
-export async function resumeRenewal(tx: Queryable, orderId: string, stoppedAt: Date, now: Date): Promise<void> {
-  await tx.run(sql`
+export async function resumeRenewal(tx: Queryable, orderId: string, stoppedAt: Date, now: Date): Promise<boolean> {
+  const resumed = await tx.run(sql`
     update renewals set state = 'active', next_try_at = ${now}, changed_at = ${now}
     where last_order_id = ${orderId} and state = 'stopped' and changed_at = ${stoppedAt}`);
+  return resumed > 0;
 }
 
 /** Plans that go on and have become dearer than their last order, or will. */

@@ -37,6 +37,7 @@ export const largeTables = [
   'payments',
   'phone_messages',
   'refunds',
+  'renewal_notices',
   'renewals',
   'replans',
   'run_stops',

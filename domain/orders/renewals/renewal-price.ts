@@ -10,7 +10,7 @@ export function renewalPrice(planPriceInCents: Cents): Cents {
 const daysOfNotice = 7;
 
 /** By Athens days: the same hour, so many days later. */
-function daysAfter(instant: Date, days: number): Date {
+export function daysAfter(instant: Date, days: number): Date {
   return instantAt(addDays(athensDateOf(instant), days), athensTimeOf(instant));
 }
 

@@ -114,6 +114,8 @@ export const callLimits: Record<LimitedName, CallLimits | null> & Partial<Record
   'customer-export': { purpose: 'export', most: { account: 20 }, windowInSeconds: hour },
 
   'account-ask-answer': { purpose: 'account', most: { network: 120, address: 30 }, windowInSeconds: hour },
+  'renewal-notice-stop': { purpose: 'renewal stop', most: { network: 120, address: 30 }, windowInSeconds: hour },
+  'renewal-notice-one': { purpose: 'renewal seen', most: { network: 600, address: 120 }, windowInSeconds: hour },
   'dish-question-answer': { purpose: 'dish', most: { network: 120, address: 30 }, windowInSeconds: hour },
   'dish-question-one': { purpose: 'dish asked', most: { network: 600, address: 120 }, windowInSeconds: hour },
   'replan-answer': { purpose: 'replan', most: { network: 120, address: 30 }, windowInSeconds: hour },

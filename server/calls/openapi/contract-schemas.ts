@@ -67,6 +67,7 @@ import * as plans from '#contract/plans.ts';
 import { policySlugs } from '#contract/policy-slugs.ts';
 import * as printing from '#contract/printing.ts';
 import * as queryFields from '#contract/query-fields.ts';
+import * as renewalNotices from '#contract/renewal-notices.ts';
 import * as replans from '#contract/replans.ts';
 import * as repositoryValues from '#contract/repository-values.ts';
 import * as road from '#contract/road.ts';
@@ -129,6 +130,7 @@ const modules: Record<string, unknown>[] = [
   areas,
   places,
   dishQuestions,
+  renewalNotices,
   replans,
   plans,
   printing,
@@ -238,6 +240,7 @@ const closedLists: Record<string, readonly string[]> = {
   PurchaseUnit: purchaseUnits,
   RefundState: staffMoney.refundStates,
   DishChoice: dishQuestions.dishChoices,
+  NoticeState: renewalNotices.noticeStates,
   ReplanChoice: replans.replanChoices,
   SettingKey: settings.settingKeys,
   SheetKind: sheetKinds,

@@ -19,6 +19,7 @@ import {
   type TestCustomer,
   windowId,
 } from '#tests/support/order-shop.ts';
+import { noticeRenewalsOf } from '#tests/support/renewal-notices.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { staffCall } from '#tests/support/staff-call.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
@@ -155,6 +156,7 @@ describe('a window that is being ended', { timeout: 120_000 }, () => {
     const id = await windowId(shop, from);
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer, { from }), 'pos');
     await asking(customer, order)('order-renewal-update', { isOn: true });
+    await noticeRenewalsOf(shop, '2026-11-25');
     shop.setNow('2026-11-25T10:01:00+02:00');
     const { db } = shop.database;
     const waiting = async () =>

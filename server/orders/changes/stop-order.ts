@@ -4,6 +4,7 @@ import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import type { CallContext } from '../../calls/handlers.ts';
 import { releaseCoupon } from '../../coupons/redeem-coupon-store.ts';
+import { putRenewalMail } from '../mails/put-renewal-mail.ts';
 import { lapseOrder } from '../open-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { stopRenewal } from '../renewal-store.ts';
@@ -37,7 +38,7 @@ export function decideStopping(order: StoredOrder, now: Date): Decision | null {
     way: 'refund',
     ...(isWhole && { status: 'canceled' }),
     async also(tx) {
-      await stopRenewal(tx, order.id, now);
+      if (await stopRenewal(tx, order.id, now)) await putRenewalMail(tx, order, 'renewal-off', { now });
       // docs/spec.md#prices-coupon-once: a coupon comes back when its order is cancelled unpaid; one paid at the door is unpaid until then.
       if (isWhole && order.paidInCents === 0) await releaseCoupon(tx, order.id, now);
     },
@@ -49,6 +50,6 @@ async function dropUnpaid(deps: OrderDeps, { order, tx, now }: OrderWork): Promi
   const dropped = await lapseOrder(deps, tx, order, { by: 'customer', now });
   // Should the shop end before its page is closed, the next sweep closes it.
   await deps.hurryPayment(tx, order.id, now);
-  await stopRenewal(tx, order.id, now);
+  if (await stopRenewal(tx, order.id, now)) await putRenewalMail(tx, order, 'renewal-off', { now });
   return dropped;
 }

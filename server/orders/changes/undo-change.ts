@@ -8,6 +8,7 @@ import { findTimePeriod } from '../../cart/catalogue-snapshot.ts';
 import { retakeCoupon } from '../../coupons/redeem-coupon-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listChanges } from '../change-store.ts';
+import { putRenewalMail } from '../mails/put-renewal-mail.ts';
 import { resumeRenewal } from '../renewal-store.ts';
 import type { Decision, OrderWork } from './order-decision.ts';
 
@@ -48,5 +49,5 @@ async function takeBackStop(tx: Queryable, { madeAt }: StoredChange, order: Stor
   const isRetaken = order.couponId === null || (await retakeCoupon(tx, order.id));
   // Used on another order since: the price of this one rested on it.
   if (!isRetaken) throw new CallFailure('change-not-possible');
-  await resumeRenewal(tx, order.id, madeAt, now);
+  if (await resumeRenewal(tx, order.id, madeAt, now)) await putRenewalMail(tx, order, 'renewal-resumed', { now });
 }

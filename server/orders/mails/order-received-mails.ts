@@ -5,7 +5,7 @@ import { formatEuros } from '#domain/money.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import { deliveryAddressLine } from '#domain/postal-address.ts';
 import type { MailBlock } from '../../outbox/rendering/mail-blocks.ts';
-import { defineTemplate, nameMails } from '../../outbox/rendering/mail-template.ts';
+import { defineTemplate, type MailDraft, nameMails } from '../../outbox/rendering/mail-template.ts';
 import { type OrderWriting, orderDraft, orderUrl, seeOrder } from './order-draft.ts';
 import { DeliveryFacts, DoorFacts, OrderFacts } from './order-facts.ts';
 import { deliveryBlocks, totalsBlock } from './order-received-blocks.ts';
@@ -32,34 +32,55 @@ export const OrderReceivedFacts = OrderFacts.extend({
 export type OrderReceivedFacts = z.output<typeof OrderReceivedFacts>;
 export type ReceivedWriting = OrderWriting<OrderReceivedFacts>;
 
+/** Of a plan that went on by itself: how much of it was charged to the card that was kept. */
+const OrderRenewedFacts = OrderReceivedFacts.extend({ chargedInCents: z.number() });
+
 export const orderReceivedMails = nameMails(
   {
     /** The confirmation, with everything that was agreed: what comes when and where, and what it costs. The terms are attached. */
-    'order-received': defineTemplate(OrderReceivedFacts, (writing) => {
+    'order-received': defineTemplate(OrderReceivedFacts, (writing) =>
+      confirmation(writing, 'order-received', [
+        { kind: 'paragraph', text: writing.say('mail-order-received-text', { number: String(writing.facts.number) }) },
+        ...trustBlocks(writing),
+      ]),
+    ),
+    /** The same of a renewal, which nobody has just ordered: it says first what was charged. */
+    'order-renewed': defineTemplate(OrderRenewedFacts, (writing) => {
       const { say, facts } = writing;
-      const count = facts.deliveries.length;
-      const heading = (key: string): MailBlock => ({ kind: 'heading', text: say(key, { count }) });
-      return orderDraft(writing, {
-        text: 'order-received',
-        blocks: [
-          { kind: 'paragraph', text: say('mail-order-received-text', { number: String(facts.number) }) },
-          ...trustBlocks(writing),
-          summaryBlock(writing),
-          seeOrder(writing),
-          heading('mail-order-deliveries'),
-          ...deliveryBlocks(writing),
-          heading('mail-order-cost'),
-          totalsBlock(writing),
-          { kind: 'note', text: say('mail-order-next-text', { count }) },
-          documentBlock(writing),
-          { kind: 'note', text: say('mail-order-terms-attached') },
-          { kind: 'note', text: say('mail-order-withdrawal-text') },
-        ],
-      });
+      const { chargedInCents, dueInCents } = facts;
+      const paid = chargedInCents > 0 ? 'card' : dueInCents > 0 ? 'door' : 'credit';
+      const amount = formatEuros(paid === 'card' ? chargedInCents : dueInCents);
+      return confirmation(writing, 'order-renewed', [
+        { kind: 'paragraph', text: say('mail-order-renewed-text', { number: String(facts.number) }) },
+        { kind: 'paragraph', text: say(`mail-order-renewed-${paid}`, { amount }) },
+        { kind: 'note', text: say('mail-order-renewed-hint') },
+      ]);
     }),
   },
   'all',
 );
+
+function confirmation(writing: ReceivedWriting, text: string, opening: MailBlock[]): MailDraft {
+  const { say, facts } = writing;
+  const count = facts.deliveries.length;
+  const heading = (key: string): MailBlock => ({ kind: 'heading', text: say(key, { count }) });
+  return orderDraft(writing, {
+    text,
+    blocks: [
+      ...opening,
+      summaryBlock(writing),
+      seeOrder(writing),
+      heading('mail-order-deliveries'),
+      ...deliveryBlocks(writing),
+      heading('mail-order-cost'),
+      totalsBlock(writing),
+      { kind: 'note', text: say('mail-order-next-text', { count }) },
+      documentBlock(writing),
+      { kind: 'note', text: say('mail-order-terms-attached') },
+      { kind: 'note', text: say('mail-order-withdrawal-text') },
+    ],
+  });
+}
 
 /** Who has paid already must not wonder, and who has not knows what to have ready. */
 function trustBlocks({ say, facts: { trustedFrom, dueInCents } }: ReceivedWriting): MailBlock[] {

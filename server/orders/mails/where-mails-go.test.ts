@@ -11,6 +11,7 @@ import { mailsTo } from '#tests/support/shown-mails.ts';
 import { outboxDeps } from '#tests/support/test-outbox.ts';
 import { forgetMailsTo } from '../../outbox/forget-mails.ts';
 import { renewDuePlans } from '../renewals/renew-plans.ts';
+import { sendRenewalNotices } from '../renewals/send-notices.ts';
 import { orderHead } from './mail-facts.ts';
 
 let shop: ChangingShop;
@@ -91,6 +92,9 @@ it('a mail to an account goes to the address it has when the mail is sent', asyn
 
   const query = { orderId: order.id };
   await customer.call('order-renewal-update', { query, body: { isOn: true } });
+  shop.setNow('2026-11-22T09:05:00+02:00');
+  await sendRenewalNotices(shop.deps, shop.now());
+  await sendAll();
   shop.setNow('2026-11-25T10:01:00+02:00');
   await renewDuePlans(shop.deps, shop.now());
   await sendAll();
@@ -111,6 +115,9 @@ it('another address that was named at the checkout gets the mails of its order, 
   expect(orderHead(order)).toEqual({ recipient: other, accountId: null, language: 'el' });
   await changeEmail();
   await customer.call('order-renewal-update', { query: { orderId: order.id }, body: { isOn: true } });
+  shop.setNow('2026-11-22T09:05:00+02:00');
+  await sendRenewalNotices(shop.deps, shop.now());
+  await sendAll();
   shop.setNow('2026-11-25T10:01:00+02:00');
   await renewDuePlans(shop.deps, shop.now());
   await sendAll();

@@ -1,9 +1,11 @@
+import type { PaymentType } from '#contract/payments.ts';
 import { changeEntries } from '#domain/documents/change-entries.ts';
 import type { Speak } from '#domain/documents/sale-lines.ts';
 import { salesOfChange } from '#domain/documents/sale-of-change.ts';
 import { saleHead, saleOfOrder } from '#domain/documents/sale-of-order.ts';
 import { undoUntil } from '#domain/orders/changes/undo-until.ts';
 import { dueOf, isPaidInPart, leftToPay } from '#domain/orders/order-money.ts';
+import { isRenewed } from '#domain/orders/renewals/renewed-cart.ts';
 import { ourFaultOf } from '#domain/orders/stored-change.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { PaidMethod } from '#domain/payments/paid-method.ts';
@@ -41,7 +43,6 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       say(key, language, values);
   const doorVoice = (order: StoredOrder, now: Date) => ({ speak: speakOf(order), isTest: isDemo, terms: door, now });
   const prepareOpened: OrderNotifier['prepareOpened'] = async (tx, order, now, trusted) => {
-    const template = orderReceivedMails['order-received'];
     // Payable at the door: nothing is told before it leaves.
     const isSettled = dueOf(order) <= 0;
     const [termsHash, paidBy, settings, told] = await Promise.all([
@@ -52,8 +53,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
     ]);
     const dedupeKey = `order-received ${order.id}`;
     return () => {
-      const facts = { ...receivedFacts(order), trustedFrom: trusted?.from ?? null };
-      const mail = put(tx, { ...orderHead(order), template, facts, termsHash, dedupeKey }, now);
+      const mail = putConfirmation(tx, { order, trustedFrom: trusted?.from ?? null, termsHash, dedupeKey }, now);
       // What was paid before it opened may have been told then.
       if (!settings || told.some(({ kind }) => kind !== 'change-receipt')) return mail;
       const kind = order.invoice ? 'invoice' : 'receipt';
@@ -226,4 +226,22 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
 async function put<Template extends NamedTemplate>(tx: Queryable, mail: Mail<Template>, now: Date): Promise<void> {
   // Whoever asked to be forgotten has no address any more.
   if (!mail.recipient.endsWith('@invalid')) await putMail(tx, mail, now);
+}
+
+/** A renewal is confirmed in its own words, which name the charge; a second confirmation in those of any order. */
+function putConfirmation(
+  tx: Queryable,
+  {
+    order,
+    trustedFrom,
+    ...head
+  }: { order: StoredOrder; trustedFrom: PaymentType | null; termsHash: string; dedupeKey: string },
+  now: Date,
+): Promise<void> {
+  const facts = { ...receivedFacts(order), trustedFrom };
+  const mail = { ...orderHead(order), ...head };
+  if (!isRenewed(order)) return put(tx, { ...mail, template: orderReceivedMails['order-received'], facts }, now);
+  const chargedInCents = order.paymentType === 'viva-recurring' ? order.paidInCents : 0;
+  const template = orderReceivedMails['order-renewed'];
+  return put(tx, { ...mail, template, facts: { ...facts, chargedInCents } }, now);
 }

@@ -8,6 +8,7 @@ import { createLookLimits } from '#server/payments/look-limits.ts';
 import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 import { asking, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { noticeRenewalsOf } from '#tests/support/renewal-notices.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { unpayOrder } from '../unpay-order.ts';
@@ -55,6 +56,7 @@ it('charges the card that was kept on the payment page, once for each period', a
   const order = await payOnPage(customer);
   const on = await asking(customer, order)('order-renewal-update', { isOn: true });
   expect(on.data).toMatchObject({ status: 'opened', renewal: { state: 'active', nextOn: '2026-11-25' } });
+  await noticeRenewalsOf(shop, '2026-11-25');
   shop.setNow('2026-11-25T10:01:00+02:00');
   await Promise.all([renewDuePlans(deps, shop.now()), renewDuePlans(deps, shop.now())]);
   await renewDuePlans(deps, shop.now());

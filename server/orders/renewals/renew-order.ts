@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { athensDateOf } from '#domain/athens-time.ts';
 import { cutoffOf } from '#domain/delivery/cut-off.ts';
 import { usesOf } from '#domain/orders/delivery-uses.ts';
 import { dueOf } from '#domain/orders/order-money.ts';
 import { renewsAt } from '#domain/orders/renewals/next-period.ts';
-import { planPriceAtRenewal } from '#domain/orders/renewals/renewal-price.ts';
+import { renewedCartId } from '#domain/orders/renewals/renewed-cart.ts';
 import type { StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
 import { quotaOfDelivery } from '#domain/plans/delivery-quota.ts';
 import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
-import { planPriceOn } from '#domain/prices/plan-price.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { insertCart, type ReadCart } from '../../cart/cart-store.ts';
-import { type CatalogueSnapshot, requirePlan } from '../../cart/catalogue-snapshot.ts';
+import { requirePlan } from '../../cart/catalogue-snapshot.ts';
 import { listTastes } from '../../customers/customer-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { takeCapacity } from '../../delivery/capacity-store.ts';
 import { listSlotUses } from '../../delivery/use-store.ts';
-import { findSentAt } from '../../outbox/mail-store.ts';
-import { findWaitingPrice } from '../../prices/plan-price-store.ts';
 import { type Buyer, lockBuyer } from '../buyer-store.ts';
 import { requireDoorTrust } from '../ending/strike-store.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -25,21 +21,17 @@ import { draftOrder } from '../placing/draft-order.ts';
 import { prepareOrder } from '../placing/place-order.ts';
 import { fillItems } from '../reminders/fill-items.ts';
 import { sameWeekOf } from '../reminders/fill-request.ts';
-import { noticeKeyOf, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
+import { saveRenewal } from '../renewal-store.ts';
 import { type NewOrder, takeOrderNumber } from '../save-order-store.ts';
+import { announceRenewal } from './announce-renewal.ts';
+import { priceAtRenewal } from './price-at-renewal.ts';
 import { findNextPeriod, type NextPeriod } from './renewal-period.ts';
+import type { RenewalWork } from './with-renewal.ts';
 
 const minuteInMs = 60_000;
 const weekInMs = 7 * 24 * 60 * minuteInMs;
 /** Long enough for a charge; should the shop fall over meanwhile, another try asks what became of it. */
 export const chargeInMinutes = 10;
-
-/** A renewal and the order it follows, both locked, and what is sold now. */
-export interface RenewalWork {
-  renewal: StoredRenewal;
-  last: StoredOrder;
-  catalogue: CatalogueSnapshot;
-}
 
 /**
  * The next order of a plan, the way any order is placed; null when it is not yet time. Refusals are those of placing.
@@ -52,10 +44,11 @@ export async function renewOrder(
 ): Promise<StoredOrder | null> {
   const plan = requirePlan(catalogue, last.spotPlanId);
   const spot = catalogue.findSpot(last.spotId);
-  const period = spot && (await findNextPeriod(tx, last, { spot, catalogue }, now));
-  if (!period) throw new CallFailure('date-closed');
-  if (now < renewsAt(period, spot.cutOff)) {
-    await saveRenewal(tx, { ...renewal, nextTryAt: renewsAt(period, spot.cutOff) }, now);
+  const planned = spot && (await announceRenewal(tx, { renewal, last, spot, plan, catalogue }, now));
+  if (!planned) throw new CallFailure('date-closed');
+  const { period, notice } = planned;
+  if (now < planned.at || !notice) {
+    await saveRenewal(tx, { ...renewal, nextTryAt: planned.at }, now);
     return null;
   }
   const buyer = await lockBuyer(tx, renewal.accountId);
@@ -63,7 +56,9 @@ export async function renewOrder(
     await saveRenewal(tx, { ...renewal, state: 'stopped', nextTryAt: null }, now);
     return null;
   }
-  const priced = { ...plan, priceInCents: await priceAt(tx, { renewal, last, plan }, now) };
+  // Nobody is charged more than their notice named.
+  const price = Math.min(await priceAtRenewal(tx, { renewal, last, plan }, now), notice.planPriceInCents);
+  const priced = { ...plan, priceInCents: price };
   // What its customer agreed to pay by goes on, also when it is offered to nobody else any more.
   const payable = { ...spot, paymentTypes: [...spot.paymentTypes, ...(spot.pausedPayments ?? [])] };
   const sold = {
@@ -89,19 +84,6 @@ export async function renewOrder(
   const noCapacity = await takeCapacity(tx, spot, { taken: usesOf(order.deliveries) });
   if (noCapacity) throw new CallFailure(noCapacity.code, { date: noCapacity.date });
   return order;
-}
-
-/** The price of the plan for a renewal that is charged at this moment. */
-export async function priceAt(
-  db: Queryable,
-  { renewal, last, plan }: { renewal: StoredRenewal; last: Pick<StoredOrder, 'plan'>; plan: StoredSpotPlan },
-  chargeAt: Date,
-): Promise<number> {
-  const next = await findWaitingPrice(db, plan.id, chargeAt);
-  const agreedInCents = last.plan.priceInCents;
-  const currentInCents = planPriceOn({ priceInCents: plan.priceInCents, next }, athensDateOf(chargeAt));
-  const toldAt = await findSentAt(db, noticeKeyOf(renewal.id, agreedInCents, currentInCents));
-  return planPriceAtRenewal({ agreedInCents, currentInCents }, toldAt, chargeAt);
 }
 
 /** Everything the next order is made of. */
@@ -132,14 +114,13 @@ function draftFrom(cart: ReadCart, { renewal, last, period, buyer, catalogue }: 
   };
 }
 
-/** A cart nobody ever saw. Its id is that of the renewal and its weeks: the same weeks are ordered once. */
 async function cartOf(tx: Queryable, ready: ReadyRenewal, now: Date): Promise<ReadCart> {
   const { renewal, last, catalogue, period, plan, buyer } = ready;
   const { dates, pattern, startWeek, timePeriodId } = period;
   const place = catalogue.findPostalCode(last.address.postalCode);
   if (place?.spot.id !== last.spotId) throw new CallFailure('area-not-served');
   return {
-    id: `renewal-${renewal.id}-${startWeek}`,
+    id: renewedCartId(renewal.id, startWeek),
     spotId: last.spotId,
     spotPlanId: plan.id,
     cutOff: place.spot.cutOff,

@@ -4,6 +4,7 @@ import { addDays } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, markPaid, openChangingShop, usesOn } from '#tests/support/changing-shop.ts';
 import { fillSingleCart, fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { noticeRenewalsOf } from '#tests/support/renewal-notices.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { announceUnchosen } from '../reminders/remind-customers.ts';
@@ -36,7 +37,9 @@ async function renewing(paymentType: string): Promise<Order> {
   return order;
 }
 
+/** At a moment at which every notice that was due has left in time. */
 async function renewAt(instant: string) {
+  await noticeRenewalsOf(shop, instant);
   shop.setNow(instant);
   await renewDuePlans(shop.deps, shop.now());
 }
@@ -92,6 +95,7 @@ describe('a plan that goes on', () => {
     await renewAt('2026-11-25T09:55:00+02:00');
     expect(await orders()).toHaveLength(1);
     const others = await usesOn(shop, '2026-11-30');
+    await noticeRenewalsOf(shop, '2026-11-25');
     shop.setNow('2026-11-25T10:01:00+02:00');
     await Promise.all(Array.from({ length: 4 }, () => renewDuePlans(shop.deps, shop.now())));
     const [, next, ...more] = await orders();

@@ -10,13 +10,12 @@ import { orderFacts, orderHead } from '../mails/mail-facts.ts';
 import { renewalMails } from '../mails/renewal-mails.ts';
 import { lapseOrder } from '../open-order.ts';
 import type { OrderDeps } from '../order-deps.ts';
-import { lockOrder } from '../order-store.ts';
 import { doEach } from '../reminders/do-each.ts';
-import { listDueRenewals, lockRenewal, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
-import { withFreshCatalogue } from '../with-fresh-catalogue.ts';
+import { listDueRenewals, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { pauseRenewal, reasonOf } from './pause-renewal.ts';
-import { chargeInMinutes, type RenewalWork, renewOrder } from './renew-order.ts';
+import { chargeInMinutes, renewOrder } from './renew-order.ts';
 import { findNextPeriod } from './renewal-period.ts';
+import { hasRunOut, withRenewal } from './with-renewal.ts';
 
 const minuteInMs = 60_000;
 const hourInMs = 60 * minuteInMs;
@@ -31,7 +30,7 @@ export async function renewDuePlans(deps: OrderDeps, now: Date): Promise<number>
 async function renewPlan(deps: OrderDeps, due: StoredRenewal, now: Date): Promise<void> {
   const toCharge = await prepare(deps, due, now).catch(async (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
-    await inLock(deps, due, now, (tx, { renewal, last }) =>
+    await withRenewal(deps, due, now, (tx, { renewal, last }) =>
       pauseRenewal(tx, { renewal, order: last, why: reasonOf(error.code) }, now),
     );
     return null;
@@ -39,7 +38,7 @@ async function renewPlan(deps: OrderDeps, due: StoredRenewal, now: Date): Promis
   if (!toCharge) return;
   const { order, keptTransactionId } = toCharge;
   const answer = keptTransactionId ? await deps.chargeKeptCard(order, keptTransactionId) : 'refused';
-  await inLock(deps, { ...due, lastOrderId: order.id }, null, (tx, { renewal, last: current }) =>
+  await withRenewal(deps, { ...due, lastOrderId: order.id }, null, (tx, { renewal, last: current }) =>
     noteAnswer(deps, tx, { renewal, order: current, answer }, now),
   );
 }
@@ -50,7 +49,7 @@ async function prepare(
   due: StoredRenewal,
   now: Date,
 ): Promise<{ order: StoredOrder; keptTransactionId: string | null } | null> {
-  return inLock(deps, due, now, async (tx, { renewal, last, catalogue }) => {
+  return withRenewal(deps, due, now, async (tx, { renewal, last, catalogue }) => {
     const { keptTransactionId } = renewal;
     if (last.status === 'not-paid') {
       // Whoever else looks at it before the charge is done finds that it is not due.
@@ -60,29 +59,12 @@ async function prepare(
       await saveRenewal(tx, { ...renewal, nextTryAt }, now);
       return isToCharge ? { order: last, keptTransactionId } : null;
     }
-    // Its time to be paid ran out while nobody could say whether it was. One that was cancelled before counts no more.
-    if (last.status === 'canceled' && last.changedAt > renewal.changedAt) {
+    if (hasRunOut(last, renewal)) {
       await pauseRenewal(tx, { renewal, order: last, why: 'card' }, now);
       return null;
     }
     const order = await renewOrder(deps, tx, { renewal, last, catalogue }, now);
     return order?.status === 'not-paid' ? { order, keptTransactionId } : null;
-  });
-}
-
-/** The order first and then the renewal, as everyone locks them. Nothing is done for one that another process has done. */
-async function inLock<Result>(
-  deps: OrderDeps,
-  { id, lastOrderId }: StoredRenewal,
-  dueAt: Date | null,
-  work: (tx: Queryable, locked: RenewalWork) => Promise<Result>,
-): Promise<Result | null> {
-  return withFreshCatalogue(deps, async (tx, catalogue) => {
-    const last = await lockOrder(tx, lastOrderId);
-    const renewal = await lockRenewal(tx, id);
-    const isDue = dueAt === null || (renewal?.nextTryAt && renewal.nextTryAt <= dueAt);
-    if (!last || renewal?.state !== 'active' || renewal.lastOrderId !== last.id || !isDue) return null;
-    return work(tx, { renewal, last, catalogue });
   });
 }
 

@@ -8,10 +8,12 @@ import type { CallContext } from '../../calls/handlers.ts';
 import { requirePlan } from '../../cart/catalogue-snapshot.ts';
 import { workOnOrder } from '../changes/change-order.ts';
 import type { OrderWork } from '../changes/order-decision.ts';
+import { putRenewalMail } from '../mails/put-renewal-mail.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order-store.ts';
 import { findRenewal, insertRenewal, lockRenewal, type StoredRenewal, saveRenewal } from '../renewal-store.ts';
 import { saveOrder } from '../save-order-store.ts';
+import { confirmRenewal } from './confirm-renewal.ts';
 import { findNextPeriod } from './renewal-period.ts';
 
 /** Lets a plan go on by itself, or not. Off until the customer asks for it. */
@@ -21,11 +23,17 @@ export function setRenewal(deps: OrderDeps, orderId: string, isOn: boolean, cont
     if (order.type === 0) throw new CallFailure('change-not-possible');
     const found = await findRenewal(tx, order);
     const known = found && (await lockRenewal(tx, found.id));
-    const renewed = isOn && known?.state !== 'active' ? await startRenewal(deps, work, known) : order;
-    if (!isOn && known && known.state !== 'stopped') {
-      await saveRenewal(tx, { ...known, state: 'stopped', nextTryAt: null }, now);
+    if (isOn) {
+      if (known?.state === 'active') return order;
+      const renewed = await startRenewal(deps, work, known);
+      await confirmRenewal(tx, { ...work, order: renewed }, context);
+      return renewed;
     }
-    return renewed;
+    if (known && known.state !== 'stopped') {
+      await saveRenewal(tx, { ...known, state: 'stopped', nextTryAt: null }, now);
+      await putRenewalMail(tx, order, 'renewal-off', context);
+    }
+    return order;
   });
 }
 

@@ -209,13 +209,15 @@ describe('the living demo', () => {
   });
 
   it('gives back by itself what is due, and orders the next weeks of plans that go on', async () => {
-    now = new Date('2026-11-24T11:30:00+02:00');
+    now = new Date('2026-11-22T09:10:00+02:00');
+    await shop.run('send-renewal-notices');
+    now = new Date('2026-11-25T11:30:00+02:00');
     for (const job of ['send-refunds', 'lapse-holds', 'renew-due-plans', 'fill-due-deliveries', 'keep-demo-alive'])
       await shop.run(job);
     const renewed = await one<Record<string, number>>(sql`
       select (select count(*)::int from orders where cart_id like 'renewal-%') as orders,
         (select count(*)::int from refunds where state = 'done') as refunds,
-        (select count(*)::int from orders o join deliveries d on d.order_id = o.id where d.date < '2026-11-24'
+        (select count(*)::int from orders o join deliveries d on d.order_id = o.id where d.date < '2026-11-25'
           and d.status = 'opened' and o.status = 'opened') as late`);
     expect(renewed.orders).toBeGreaterThan(0);
     expect(renewed.refunds).toBeGreaterThan(0);

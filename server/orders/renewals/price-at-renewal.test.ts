@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, hearOfCatalogue, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillWeeklyCart, openCustomer } from '#tests/support/order-shop.ts';
+import { noticeRenewalsOf } from '#tests/support/renewal-notices.ts';
 import { mailsTo } from '#tests/support/shown-mails.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { renewDuePlans } from './renew-plans.ts';
@@ -43,13 +44,15 @@ it('a renewal keeps its price until the new one was mailed seven days before, in
   const shown = (await customer.call('order-one', { query })).answer.data.renewal;
   expect(shown.price).toBe(agreed);
 
-  shop.setNow('2026-11-25T10:00:00+02:00');
+  await noticeRenewalsOf(shop, '2026-11-25');
+  shop.setNow('2026-11-25T10:15:00+02:00');
   await renewDuePlans(shop.deps, shop.now());
   expect((await prices()).map(({ price, charged }) => [price, charged])).toEqual([
     [agreed, agreed],
     [agreed, agreed],
   ]);
-  shop.setNow('2026-12-02T10:00:00+02:00');
+  await noticeRenewalsOf(shop, '2026-12-02');
+  shop.setNow('2026-12-02T10:15:00+02:00');
   await renewDuePlans(shop.deps, shop.now());
   expect((await prices()).at(-1)).toEqual({ price: raised, charged: raised });
 });
@@ -76,14 +79,16 @@ it('a price that is set for a date is mailed at once, and charged from the first
   const prices = () =>
     db.rows<{ price: number }>(sql`
       select (plan->>'priceInCents')::int as price from orders where account_id = ${customer.accountId} order by number`);
-  shop.setNow('2026-11-25T10:00:00+02:00');
+  await noticeRenewalsOf(shop, '2026-11-25');
+  shop.setNow('2026-11-25T10:15:00+02:00');
   await renewDuePlans(shop.deps, shop.now());
   expect((await prices()).at(-1)?.price).toBe(price);
   const [, renewed] = await db.rows<{ id: string }>(sql`
     select id from orders where account_id = ${customer.accountId} order by number`);
   const page = (await customer.call('order-one', { query: { orderId: renewed?.id ?? '' } })).answer.data;
   expect(page.renewal).toMatchObject({ nextOn: '2026-12-02', price: price + 900 });
-  shop.setNow('2026-12-02T10:00:00+02:00');
+  await noticeRenewalsOf(shop, '2026-12-02');
+  shop.setNow('2026-12-02T10:15:00+02:00');
   await shop.run('apply-prices');
   await hearOfCatalogue();
   await renewDuePlans(shop.deps, shop.now());

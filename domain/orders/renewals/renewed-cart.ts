@@ -1,0 +1,13 @@
+import type { CalendarDate } from '../../athens-time.ts';
+
+const prefix = 'renewal-';
+
+/** A cart nobody ever saw. Its id is that of the renewal and its weeks: the same weeks are ordered once. */
+export function renewedCartId(renewalId: string, startWeek: CalendarDate): string {
+  return `${prefix}${renewalId}-${startWeek}`;
+}
+
+/** Placed by the clock for a plan that goes on by itself. */
+export function isRenewed({ cartId }: { cartId: string | null }): boolean {
+  return cartId?.startsWith(prefix) ?? false;
+}

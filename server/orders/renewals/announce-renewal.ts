@@ -1,0 +1,106 @@
+import type { Language } from '#contract/languages.ts';
+import { athensDateOf } from '#domain/athens-time.ts';
+import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
+import { renewsAt } from '#domain/orders/renewals/next-period.ts';
+import { mayRenewFrom, noticeAt } from '#domain/orders/renewals/renewal-notice.ts';
+import { renewalPrice } from '#domain/orders/renewals/renewal-price.ts';
+import type { StoredOrder } from '#domain/orders/stored-order.ts';
+import { quotaOfDelivery, requiredMeals } from '#domain/plans/delivery-quota.ts';
+import type { StoredSpotPlan } from '#domain/plans/spot-plan.ts';
+import { hashToken, newToken } from '../../calls/secret-token.ts';
+import { type CatalogueSnapshot, findTimePeriod } from '../../cart/catalogue-snapshot.ts';
+import type { Queryable } from '../../database/database.ts';
+import type { StoredSpot } from '../../delivery/area-store.ts';
+import { putMail } from '../../outbox/mail-store.ts';
+import { orderFacts, orderHead } from '../mails/mail-facts.ts';
+import { type ComingRenewalFacts, renewalMails } from '../mails/renewal-mails.ts';
+import type { StoredRenewal } from '../renewal-store.ts';
+import { priceAtRenewal } from './price-at-renewal.ts';
+import { findNotice, findNoticeAfter, type StoredRenewalNotice, saveNotice } from './renewal-notice-store.ts';
+import { findNextPeriod, type NextPeriod } from './renewal-period.ts';
+
+/** A renewal, the order it follows, locked, and what that was bought from. */
+export interface AnnouncedWork {
+  renewal: StoredRenewal;
+  last: StoredOrder;
+  spot: StoredSpot;
+  plan: StoredSpotPlan;
+  catalogue: CatalogueSnapshot;
+  /** Of what is written; that of the order when none is given. */
+  language?: Language;
+}
+
+export interface PlannedRenewal {
+  period: NextPeriod;
+  /** When it is ordered and charged, as far as can be said now: not before its notice has left and three days have passed. */
+  at: Date;
+  notice: StoredRenewalNotice | null;
+}
+
+/**
+ * The weeks the next order is for and when it is made; its customer is written to when it is time. A renewal whose notice comes too late
+ * for the cut-off of its weeks moves to the weeks after. Null: no weeks can be found.
+ */
+export async function announceRenewal(tx: Queryable, work: AnnouncedWork, now: Date): Promise<PlannedRenewal | null> {
+  const first = await planRenewal(tx, work, { asOf: now, now });
+  const isTooLate = first && first.at > cutoffOf(first.period.dates[0] ?? '', work.spot.cutOff);
+  const planned = isTooLate ? await planRenewal(tx, work, { asOf: first.at, now }) : first;
+  // Who was written to about another day hears of it at once.
+  const isMoved = isTooLate && first.notice !== null;
+  if (planned && !planned.notice && (isMoved || now >= noticeAt(planned.at))) await sendNotice(tx, work, planned, now);
+  return planned;
+}
+
+async function planRenewal(
+  tx: Queryable,
+  { renewal, last, spot, catalogue }: AnnouncedWork,
+  { asOf, now }: { asOf: Date; now: Date },
+): Promise<PlannedRenewal | null> {
+  const period = await findNextPeriod(tx, last, { spot, catalogue }, asOf);
+  if (!period) return null;
+  const notice = await findNotice(tx, renewal.id, period.startWeek);
+  const usual = renewsAt(period, spot.cutOff);
+  const from = mayRenewFrom(notice, now);
+  return { period, at: from > usual ? from : usual, notice };
+}
+
+async function sendNotice(tx: Queryable, work: AnnouncedWork, planned: PlannedRenewal, now: Date): Promise<void> {
+  const { renewal, last } = work;
+  const before = await findNoticeAfter(tx, last.id);
+  const mailKey = `renewal-notice ${renewal.id} ${planned.period.startWeek}`;
+  const coming = await writeNotice(tx, work, { ...planned, mailKey, isConfirmation: false }, now);
+  const movedFrom = before && athensDateOf(before.renewsAt);
+  const facts = { ...orderFacts(last), ...coming, movedFrom };
+  await putMail(tx, { ...orderHead(last), template: renewalMails['renewal-notice'], facts, dedupeKey: mailKey }, now);
+}
+
+/** Keeps what a mail says of the coming renewal, with the link that stops it, and answers it for that mail. */
+export async function writeNotice(
+  tx: Queryable,
+  { renewal, last, spot, plan, language = last.language }: AnnouncedWork,
+  {
+    period,
+    at,
+    mailKey,
+    isConfirmation,
+  }: Omit<PlannedRenewal, 'notice'> & { mailKey: string; isConfirmation: boolean },
+  now: Date,
+): Promise<ComingRenewalFacts> {
+  const planPriceInCents = await priceAtRenewal(tx, { renewal, last, plan }, at);
+  const amountInCents = renewalPrice(planPriceInCents);
+  const token = newToken();
+  const { id: renewalId } = renewal;
+  const named = { renewalId, startWeek: period.startWeek, lastOrderId: last.id, planPriceInCents, amountInCents };
+  await saveNotice(tx, { ...named, renewsAt: at, isConfirmation, mailKey, tokenHash: hashToken(token) }, now);
+  const { from = '', to = '' } = findTimePeriod(spot, period.timePeriodId) ?? {};
+  return {
+    token,
+    amountInCents,
+    on: athensDateOf(at),
+    isCharged: !isPaidAtTheDoor(renewal.paymentType),
+    planName: plan.name[language],
+    meals: period.dates.reduce((sum, _, position) => sum + requiredMeals(quotaOfDelivery(plan, position)), 0),
+    visits: period.dates.map((date) => ({ date, from, to })),
+  };
+}
