@@ -53,7 +53,7 @@ export const orderReceivedMails = nameMails(
       return confirmation(writing, 'order-renewed', [
         { kind: 'paragraph', text: say('mail-order-renewed-text', { number: String(facts.number) }) },
         { kind: 'paragraph', text: say(`mail-order-renewed-${paid}`, { amount }) },
-        { kind: 'note', text: say('mail-order-renewed-hint') },
+        { kind: 'paragraph', text: say('mail-order-renewed-hint') },
       ]);
     }),
   },

@@ -130,7 +130,7 @@ function onDraft(writing: OnWriting, blocks: MailBlock[]): MailDraft {
     { kind: 'paragraph', text: say(`mail-renewal-on-${isCharged ? 'card' : 'door'}`) },
     ...blocks,
     { kind: 'note', text: say('mail-renewal-on-hint') },
-    seeOrder(writing),
+    { kind: 'link', label: say('mail-see-this-order'), url: orderUrl(writing) },
   ]);
 }
 

@@ -96,7 +96,7 @@ describe('before a renewal', () => {
     const [moved] = await mailsOf('renewal-notice');
     shop.setNow('2026-11-28T18:00:00+02:00');
     await letMailsLeave(shop);
-    expect(moved?.text).toContain('μεταφέρθηκε');
+    expect(moved?.text).toContain('Τη μεταφέραμε');
     expect(moved?.text).toContain('Δευτέρα 7 Δεκεμβρίου');
     expect(shop.charged).toEqual([]);
     await renewAt('2026-12-02T10:01:00+02:00');
@@ -173,7 +173,7 @@ describe('switching renewal on and off', () => {
     shop.setNow('2026-11-24T10:00:00+02:00');
     await turn(true);
     const [on] = await mailsOf('renewal-on-soon');
-    expect(on?.text).toContain('Τετάρτη 25 Νοεμβρίου χρεώνουμε');
+    expect(on?.text).toContain('Τετάρτη 25 Νοεμβρίου. Χρεώνουμε');
     expect(linkIn(on?.text)).not.toBe('');
     // Not before it has left.
     shop.setNow('2026-11-25T10:01:00+02:00');
