@@ -44,7 +44,12 @@ export const SocialLoginForm = z.object({
 export type SocialLoginForm = z.infer<typeof SocialLoginForm>;
 
 /** A one-time link and code by e-mail; signs in, or opens an account for whoever has none. */
-export const EmailSignInForm = z.object({ username: Email, name: optionalText(100) });
+export const EmailSignInForm = z.object({
+  username: Email,
+  name: optionalText(100),
+  /** `first-order`: who is signed in proves their own mailbox for a discount, by a code alone. */
+  purpose: z.optional(z.enum(['sign-in', 'first-order'], 'unknown-value')),
+});
 /** The mailed link's token, or the e-mail with the mailed code. */
 export const EmailSignInConfirm = z
   .object({

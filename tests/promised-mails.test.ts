@@ -8,7 +8,7 @@ const promises = {
   en: [
     /\bwe(?:’ll| will| have| also)? (?:just )?(?:e-?mail(?:ed)?|notify|write to you|wrote to you|let you know|will write)\b/i,
     /\bwe\b[^.?!]*\b(?:send|sent|sending) you\b(?! \{amount\})/i,
-    /\bwe (?:sent|will send) (?:a|the) (?:link|code)\b/i,
+    /\bwe (?:have )?(?:sent|will send) (?:a|the) (?:[\w-]+ )?(?:link|code)\b/i,
     /\b(?:and|we) (?:will )?write (?:as soon|to you|when|before)\b/i,
     /\bwe (?:will )?tell you (?:beforehand|why|before|and|as soon|without)\b|\bwill tell you as soon\b|\bwe will answer\b/i,
     /\b(?:you|you’ll|you will) (?:get|receive|hear)\b[^.?!]*\b(?:an e-?mail|e-?mail with|notice|confirmation|reminder)\b/i,
@@ -67,7 +67,8 @@ const keptBy: Record<string, readonly Keeper[] | ByHand> = {
   'mail-renewal-resumed-text': renewalNotice,
   'mail-renewal-on-soon-card': ['renewal-on-soon'],
   'mail-renewal-on-soon-door': ['renewal-on-soon'],
-  'email-not-proven': signIn,
+  'checkout-proof-text': ['first-order-code'],
+  'email-not-proven': ['first-order-code'],
   'email-way-text': signIn,
   'code-text': signIn,
   'link-expired-text': signIn,

@@ -42,6 +42,19 @@ export const accountMails = nameMails(
       reason: say('mail-reason-asked'),
     })),
 
+    /** To somebody who is signed in, at the checkout: a first-order discount needs a mailbox that is theirs. */
+    'first-order-code': defineTemplate(z.object({ code: z.string(), lifeInMinutes: z.number() }), ({ facts, say }) => ({
+      subject: say('mail-first-order-subject', { code: facts.code }),
+      title: say('mail-first-order-title'),
+      blocks: [
+        { kind: 'paragraph', text: say('mail-first-order-text') },
+        { kind: 'code', text: facts.code },
+        { kind: 'note', text: say('mail-first-order-life', { minutes: facts.lifeInMinutes }) },
+        { kind: 'note', text: say('mail-not-you') },
+      ],
+      reason: say('mail-reason-asked'),
+    })),
+
     'password-reset': defineTemplate(Link, ({ facts, say, pageUrl }) => ({
       subject: say('mail-password-subject'),
       title: say('mail-password-title'),

@@ -2,15 +2,18 @@ import type { CallContext } from '../calls/handlers.ts';
 import { putMail } from '../outbox/mail-store.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountMails } from './account-mails.ts';
-import { sameEmail } from './account-store.ts';
+import { findAccountByEmail, sameEmail } from './account-store.ts';
 import { putMailedTokenWithCode } from './mailed-token-store.ts';
 
 const signInLifeInMinutes = 15;
 
-/** Mails a link and a code. Whether the address has an account is not even looked up, so nobody can tell from outside. */
+/**
+ * Mails a link and a code. Whether an address has an account is looked up for its own signed-in customer alone, so nobody can tell from
+ * outside.
+ */
 export async function requestEmailSignIn(
   deps: AccountDeps,
-  form: { username: string; name: string },
+  form: { username: string; name: string; purpose?: 'sign-in' | 'first-order' | undefined },
   context: CallContext,
 ): Promise<{ received: true }> {
   const { db, secret } = deps;
@@ -21,6 +24,14 @@ export async function requestEmailSignIn(
     const lifeInMinutes = signInLifeInMinutes;
     const asked = { purpose: 'sign-in', accountId: null, email, data, now, lifeInMinutes } as const;
     const { token, code } = await putMailedTokenWithCode(tx, asked, secret);
+    const { caller } = context;
+    const own = form.purpose === 'first-order' && caller ? await findAccountByEmail(tx, email) : null;
+    if (own && own.id === caller?.accountId) {
+      // Who is signed in needs no link: one that is passed on would sign somebody in.
+      const facts = { code, lifeInMinutes };
+      await putMail(tx, { template: accountMails['first-order-code'], recipient: email, language, facts }, now);
+      return;
+    }
     const facts = { token, code, lifeInMinutes };
     await putMail(tx, { template: accountMails['sign-in'], recipient: email, language, facts }, now);
   });

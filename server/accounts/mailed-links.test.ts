@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { accountMails, bearer, lastMail } from '#tests/support/account-mails.ts';
+import { openTestCustomer } from '#tests/support/test-customer.ts';
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { usualNow } from '#tests/support/usual-now.ts';
 
@@ -182,6 +183,24 @@ describe('an account nobody has confirmed', () => {
     await ask();
     await open((await lastMail(shop, email(), 'sign-in')).token, bearer(token));
     expect(await account()).toMatchObject({ hasPassword: true, isVerified: true });
+  });
+});
+
+describe('the code for a first-order discount', () => {
+  it('is a mail of its own without a link, to the own address of who is signed in; it proves the mailbox', async () => {
+    const eva = await openTestCustomer(shop, { isVerified: false, language: 'en' });
+    const ask = (username: string) =>
+      eva.call('auth-email-request', { username, name: '', purpose: 'first-order' }, {}, 'en');
+    await ask(eva.email);
+    const mail = await lastMail(shop, eva.email, 'first-order-code');
+    expect(mail).toMatchObject({ language: 'en', subject: `${mail.code} is the code for your discount`, token: '' });
+    // For any other address it is an ordinary sign-in.
+    await ask('somebody-else@example.com');
+    expect((await lastMail(shop, 'somebody-else@example.com', 'sign-in')).token).not.toBe('');
+    await eva.call('auth-email-confirm', { username: eva.email, code: mail.code });
+    const account = await shop.database.db.one<{ at: Date | null }>(sql`
+      select email_verified_at as at from accounts where id = ${eva.id}`);
+    expect(account?.at).not.toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { OrderChange } from '#contract/orders.ts';
-import { stampInWords, untilInWords } from '#domain/dates-in-words.ts';
+import { ofDay, stampInWords, untilInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MailBlock, MailLine } from '../../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailWriting, nameMails } from '../../outbox/rendering/mail-template.ts';
@@ -31,6 +31,8 @@ const ChangeFacts = OrderFacts.extend({
   heldInCents: z.number().default(0),
   dueInCents: z.number(),
   undoUntil: z.string().nullable(),
+  /** Of the deliveries that changed: meals of the plan that nobody has chosen now, and until when they can be. */
+  unchosen: z.array(z.object({ date: z.string(), count: z.number(), until: z.string() })).default([]),
   /** After a plan was stopped: what is on its way all the same. */
   stillComing: z.array(VisitFacts),
 });
@@ -63,6 +65,7 @@ function changed(kind: Kind) {
       text,
       blocks: [
         ...told.map((words): MailBlock => ({ kind: 'paragraph', text: words })),
+        ...unchosenBlocks(writing),
         { kind: 'heading', text: say('mail-change-receipt', { change: changeNumber }) },
         {
           kind: 'lines',
@@ -76,6 +79,19 @@ function changed(kind: Kind) {
       ],
     });
   });
+}
+
+/** What is missing now, and who chooses it if its customer does not. */
+function unchosenBlocks(writing: Writing): MailBlock[] {
+  const { say, language, facts } = writing;
+  return facts.unchosen.map(({ date, count, until }) => ({
+    kind: 'paragraph',
+    text: say('mail-change-unchosen', {
+      day: ofDay(date, writing),
+      count,
+      until: untilInWords(new Date(until), language),
+    }),
+  }));
 }
 
 function wordsOf(kind: Kind, { isPlan, isSameBag, isChosenDate, ourFault }: Writing['facts']) {

@@ -1,4 +1,4 @@
-import { cutoffOf } from '#domain/delivery/cut-off.ts';
+import { cutoffOf, isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { vatPercent } from '#domain/documents/vat-split.ts';
 import { mergeEaters } from '#domain/orders/eaters.ts';
 import { leftToPay } from '#domain/orders/order-money.ts';
@@ -68,6 +68,17 @@ export function receivedFacts(order: StoredOrder): OrderReceivedFacts {
 function deliveryFacts(delivery: StoredDelivery, order: StoredOrder): DeliveryFacts {
   const changeUntil = cutoffOf(delivery.date, order.cutOff).toISOString();
   return { ...visitOf(delivery), items: dishesOf(delivery, order), unchosen: unchosenIn(delivery), changeUntil };
+}
+
+/** Of these deliveries of an order, those that come and still have meals to choose. */
+export function unchosenFacts(order: StoredOrder, deliveries: readonly StoredDelivery[], now: Date) {
+  return deliveries
+    .filter(({ status, date }) => isActive(status) && isOpenForChanges(date, order.cutOff, now))
+    .map((delivery) => {
+      const until = cutoffOf(delivery.date, order.cutOff).toISOString();
+      return { date: delivery.date, count: unchosenIn(delivery), until };
+    })
+    .filter(({ count }) => count > 0);
 }
 
 /** Meals of the plan that are not chosen yet. */

@@ -18,6 +18,7 @@ export const unpaidMails = nameMails({
       bank: z.object({ iban: z.string(), holder: z.string(), bank: z.string() }),
       holdUntil: Instant.nullable(),
       deliveries: z.array(VisitFacts),
+      isInvoice: z.boolean().default(false),
     }),
     (writing) => {
       const { say, facts } = writing;
@@ -46,7 +47,7 @@ export const unpaidMails = nameMails({
             title: say('mail-order-deliveries', { count: deliveries.length }),
             rows: visitLines(writing, deliveries),
           },
-          { kind: 'note', text: say('mail-deposit-then') },
+          { kind: 'note', text: say('mail-deposit-then', { kind: facts.isInvoice ? 'invoice' : 'receipt' }) },
         ],
       });
     },

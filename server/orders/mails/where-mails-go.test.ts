@@ -43,6 +43,7 @@ const sentTo = () => [...new Set(sent.map(({ recipient }) => recipient))];
 const audiences = {
   welcome: 'address',
   'sign-in': 'address',
+  'first-order-code': 'address',
   'password-reset': 'address',
   'no-account': 'address',
   'password-changed': 'address',

@@ -102,6 +102,35 @@ describe('meals that were added and taken back', () => {
   });
 });
 
+describe('the mail about other meals', () => {
+  const withoutOne = (order: Order) => {
+    const [delivery] = order.deliveries;
+    const items = (delivery?.items ?? [])
+      .map(({ item, amount }, index) => ({ itemId: item.id, amount: index === 0 ? amount - 1 : amount }))
+      .filter(({ amount }) => amount > 0);
+    return change(order, 'order-menu-update', { deliveryId: delivery?.id, items });
+  };
+  const newest = async (order: Order) =>
+    (await mailsAbout(shop, order.id)).filter(({ template }) => template === 'order-meals').at(-1)?.text;
+
+  it('says what is missing now, until when it can be chosen, and who chooses it else', async () => {
+    const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
+    await withoutOne(order);
+    expect(await newest(order)).toContain(
+      'Από την παράδοση της Δευτέρας 23 Νοεμβρίου λείπει τώρα 1 γεύμα του πλάνου. Διάλεξέ το έως Σάββατο 21 Νοεμβρίου, 23:59, αλλιώς το διαλέγουμε εμείς.',
+    );
+  });
+
+  it('names the undo that its page has, and says what ends it', async () => {
+    const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'pos');
+    const changed = await withoutOne(order);
+    expect(changed.changes.map(({ canUndo }) => canUndo)).toEqual([true]);
+    expect(await newest(order)).toContain('όσο δεν αλλάζεις ξανά κάτι στην ίδια παράδοση');
+    const skipped = await skip(order);
+    expect(skipped.changes.find(({ kind }) => kind === 'meals')?.canUndo).toBe(false);
+  });
+});
+
 describe('a stopped order', () => {
   it('says plainly what comes back, and credits all of it on paper', async () => {
     const order = await buy(shop, customer, await fillWeeklyCart(shop, customer), 'viva');

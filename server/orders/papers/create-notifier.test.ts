@@ -247,6 +247,12 @@ describe('an order that waits for a deposit', () => {
     expect(await papersOf(shop, order.id)).toEqual([]);
   });
 
+  it('promises the document that was asked for', async () => {
+    const [receipt, invoice] = [await placed('bank-deposit'), await placed('bank-deposit', { invoice: company })];
+    expect((await mailsAbout(shop, receipt.id))[0]?.text).toContain('σου στέλνουμε την απόδειξη');
+    expect((await mailsAbout(shop, invoice.id))[0]?.text).toContain('σου στέλνουμε το τιμολόγιο');
+  });
+
   it('says that nothing was charged when nobody paid in time', async () => {
     const order = await placed('bank-deposit');
     shop.setNow('2026-11-30T09:00:00+02:00');

@@ -3,6 +3,7 @@ import { changeEntries } from '#domain/documents/change-entries.ts';
 import type { Speak } from '#domain/documents/sale-lines.ts';
 import { salesOfChange } from '#domain/documents/sale-of-change.ts';
 import { saleHead, saleOfOrder } from '#domain/documents/sale-of-order.ts';
+import { canUndo } from '#domain/orders/changes/can-undo.ts';
 import { undoUntil } from '#domain/orders/changes/undo-until.ts';
 import { dueOf, isPaidInPart, leftToPay } from '#domain/orders/order-money.ts';
 import { isRenewed } from '#domain/orders/renewals/renewed-cart.ts';
@@ -17,7 +18,7 @@ import type { NamedTemplate } from '../../outbox/rendering/mail-template.ts';
 import { readSettings } from '../../settings/settings-store.ts';
 import { changeMails } from '../mails/change-mails.ts';
 import { claimMails } from '../mails/claim-mails.ts';
-import { comingDeliveries, orderFacts, orderHead, receivedFacts, visitOf } from '../mails/mail-facts.ts';
+import { comingDeliveries, orderFacts, orderHead, receivedFacts, unchosenFacts, visitOf } from '../mails/mail-facts.ts';
 import { moneyBackMails } from '../mails/money-back-mails.ts';
 import { orderReceivedMails } from '../mails/order-received-mails.ts';
 import { unpaidMails } from '../mails/unpaid-mails.ts';
@@ -77,6 +78,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       bank,
       holdUntil: order.holdUntil?.toISOString() ?? null,
       deliveries: comingDeliveries(order).map(visitOf),
+      isInvoice: order.invoice !== null,
     };
     const dedupeKey = `awaits-deposit ${order.id}${key && ` ${key}`}`;
     return () => put(tx, { ...orderHead(order), template: unpaidMails['awaits-deposit'], facts, dedupeKey }, now);
@@ -111,7 +113,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
       const speak = speakOf(order);
       const number = `${order.number}-${change.number}`;
       const entries = changeEntries(order, change, speak);
-      const until = undoUntil(change, order.cutOff, now);
+      const until = canUndo(change, order, [change], now) ? undoUntil(change, order.cutOff, now) : null;
       const { kind, differenceInCents } = change;
       const told = { entries, differenceInCents, undoUntil: until?.toISOString() ?? null };
       const coming = comingDeliveries(order).filter(({ status }) => kind === 'stop' && status === 'opened');
@@ -127,6 +129,7 @@ export function createNotifier({ say, isDemo, door, findPaidMethod, keepTerms }:
         madeAt: change.madeAt.toISOString(),
         dueInCents: leftToPay(order),
         stillComing: coming.map(visitOf),
+        unchosen: change.madeBy === 'customer' ? unchosenFacts(order, change.after, now) : [],
       };
       const dedupeKey = `order-change ${change.id}`;
       await put(tx, { ...orderHead(order), template: changeMails[`order-${kind}`], facts, dedupeKey }, now);

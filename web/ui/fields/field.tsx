@@ -13,6 +13,8 @@ export type FieldTexts = {
   /** A gentle word that never blocks. */
   reminder?: ReactNode;
   required?: boolean;
+  /** As required, said and marked but not checked by the browser: the field may be hidden. */
+  needed?: boolean;
   /** Stands after the label of a field that may stay empty. */
   optionalText?: ReactNode;
 };
@@ -20,6 +22,7 @@ export type FieldTexts = {
 type FieldControl = {
   id: string;
   required: boolean | undefined;
+  'aria-required': true | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
@@ -31,7 +34,7 @@ type FieldProps = FieldTexts & {
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field({ label, hint, error, invalid, reminder, required, optionalText, ...rest }: FieldProps) {
+export function Field({ label, hint, error, invalid, reminder, required, needed, optionalText, ...rest }: FieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   const hintId = `${id}-hint`;
@@ -45,12 +48,13 @@ export function Field({ label, hint, error, invalid, reminder, required, optiona
     <div className={joinClasses('min-w-0', rest.className)}>
       <label htmlFor={id} className="mb-0.75 block text-s font-semibold">
         {label}
-        {required ? <span aria-hidden="true"> *</span> : null}
+        {required || needed ? <span aria-hidden="true"> *</span> : null}
         {optionalText ? <span className="font-normal text-ink-muted"> {optionalText}</span> : null}
       </label>
       {rest.children({
         id,
         required,
+        'aria-required': needed || undefined,
         'aria-invalid': error || invalid ? true : undefined,
         'aria-describedby': [...describedBy].join(' ') || undefined,
       })}

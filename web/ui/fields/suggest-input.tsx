@@ -21,10 +21,10 @@ type SuggestInputProps = Omit<ComponentProps<'input'>, 'required' | 'list' | 'on
  * but browsers filter it letter by letter, so that neither Latin letters nor another order of words would find anything.
  */
 export function SuggestInput(props: SuggestInputProps) {
-  const { label, hint, error, invalid, reminder, required, optionalText, className, ...rest } = props;
+  const { label, hint, error, invalid, reminder, required, needed, optionalText, className, ...rest } = props;
   const { suggestions, onSearch, onChoose, listLabel, listStatus, ...input } = rest;
   const { isOpen, active, choose, inputProps, listProps } = useSuggestions(suggestions, { onSearch, onChoose });
-  const texts = { label, hint, error, invalid, reminder, required, optionalText };
+  const texts = { label, hint, error, invalid, reminder, required, needed, optionalText };
   return (
     <Field {...texts} id={input.id} describedBy={input['aria-describedby']} className={className}>
       {(control) => (

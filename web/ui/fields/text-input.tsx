@@ -11,9 +11,9 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'required'> &
   };
 
 export function TextInput(props: TextInputProps) {
-  const { label, hint, error, invalid, reminder, required, optionalText, end, className, inputClassName, ...input } =
-    props;
-  const texts = { label, hint, error, invalid, reminder, required, optionalText };
+  const { label, hint, error, invalid, reminder, required, needed, optionalText, ...rest } = props;
+  const { end, className, inputClassName, ...input } = rest;
+  const texts = { label, hint, error, invalid, reminder, required, needed, optionalText };
   return (
     <Field {...texts} id={input.id} describedBy={input['aria-describedby']} className={className}>
       {(control) => (

@@ -19,6 +19,10 @@ describe.each(languages)('the invoice asked for at the checkout in %s', (languag
     const missing = () => section('checkout-document').getByText(say('required-field')).elements().length;
     await expect.poll(missing).toBe(7);
     await expectSound();
+    // Marked as in every other form, though the browser does not check what may be hidden.
+    const marked = (section('checkout-document').element().textContent ?? '').split(' *').length - 1;
+    expect(marked).toBe(7);
+    expect(field('checkout-vat').element()).toHaveAttribute('aria-required', 'true');
     const invoice = {
       'checkout-company': 'Παράδειγμα ΑΕ',
       'checkout-profession': 'Εμπόριο',

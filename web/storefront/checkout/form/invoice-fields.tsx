@@ -6,8 +6,6 @@ import { TextInput } from '#web/ui/fields/text-input.tsx';
 import type { FieldOf } from '../place/checkout-fields.ts';
 
 /** Not `required`: while a receipt is wanted they are hidden, and a browser would stumble over them. */
-const needed = { 'aria-required': true } as const;
-
 export function InvoiceFields({ field }: { field: FieldOf }) {
   const text = useText();
   const taxOffice = field('taxOffice');
@@ -19,21 +17,21 @@ export function InvoiceFields({ field }: { field: FieldOf }) {
       <div className="grid gap-x-1.5 gap-y-2.5 sm:grid-cols-2">
         <TextInput
           {...field('companyName')}
-          {...needed}
+          needed
           label={text('checkout-company')}
           maxLength={150}
           autoComplete="organization"
         />
         <TextInput
           {...field('profession')}
-          {...needed}
+          needed
           label={text('checkout-profession')}
           maxLength={150}
           autoComplete="off"
         />
         <TextInput
           {...field('vatNumber')}
-          {...needed}
+          needed
           label={text('checkout-vat')}
           hint={text('checkout-vat-hint')}
           maxLength={20}
@@ -43,7 +41,7 @@ export function InvoiceFields({ field }: { field: FieldOf }) {
         />
         <SuggestInput
           {...taxOffice}
-          {...needed}
+          needed
           label={text('checkout-tax-office')}
           hint={text('checkout-tax-office-hint')}
           maxLength={80}
@@ -53,18 +51,18 @@ export function InvoiceFields({ field }: { field: FieldOf }) {
           listLabel={text('checkout-tax-offices')}
           listStatus={text('checkout-tax-offices-count', { count: offices.length })}
         />
-        <TextInput {...field('street')} {...needed} label={text('address-street')} maxLength={150} autoComplete="off" />
+        <TextInput {...field('street')} needed label={text('address-street')} maxLength={150} autoComplete="off" />
         <TextInput {...field('number')} label={text('address-number')} maxLength={12} autoComplete="off" />
         <TextInput
           {...field('postalCode')}
-          {...needed}
+          needed
           label={text('checkout-postal-code')}
           maxLength={6}
           inputMode="numeric"
           autoComplete="off"
           inputClassName="figures"
         />
-        <TextInput {...field('city')} {...needed} label={text('address-city')} maxLength={80} autoComplete="off" />
+        <TextInput {...field('city')} needed label={text('address-city')} maxLength={80} autoComplete="off" />
       </div>
     </fieldset>
   );

@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>;
 export async function mailCode(context: Context): Promise<string | undefined> {
   const customer = await findSignedInCustomer(context);
   try {
-    const body = { username: customer?.email ?? '', name: '' };
+    const body = { username: customer?.email ?? '', name: '', purpose: 'first-order' as const };
     await context.get(shopContext).call('auth-email-request', { body });
     return undefined;
   } catch (error) {
