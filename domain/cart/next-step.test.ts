@@ -41,7 +41,7 @@ describe('the next step', () => {
     ['/checkout', weeklyCart(), [noCustomer], { path: '/menu/weekly', report: 'login' }],
     ['/checkout', weeklyCart(), [amounts, minimum], { path: '/menu/weekly', report: 'plan-rules' }],
     ['/checkout', singleCart(), [minimum], { path: '/menu', report: { toast: 'region-2-min-total-error' } }],
-    ['/checkout', singleCart(), [closed, minimum], { path: '/menu', report: { toast: 'region-2-min-total-error' } }],
+    ['/checkout', singleCart(), [closed, minimum], { path: '/menu', report: { toast: 'date-closed' } }],
     ['/checkout', singleCart(), [closed], { path: '/menu', report: { toast: 'date-closed' } }],
     ['/checkout', weeklyCart(), [minimum], { path: '/menu/weekly', report: { toast: 'region-2-min-total-error' } }],
     ['/menu', singleCart(), [noCustomer], { path: '/menu', report: null }],

@@ -25,7 +25,9 @@ export function decideNextStep(target: string, facts: CartFacts | null, errors: 
 function decideReport(target: string, { planType }: CartFacts, errors: readonly KnownCartError[]): NextStepReport {
   const has = (slug: CartErrorSlug) => errors.some((error) => error.slug === slug);
   if (planType === 'weekly' && has('amounts-error')) return 'plan-rules';
-  const reported = errors.find(({ group }) => group === 'totals') ?? errors.find(({ group }) => group !== 'customer');
+  // A day that cannot be had any more comes before what could still be added to it.
+  const first = (group: KnownCartError['group']) => errors.find((error) => error.group === group);
+  const reported = first('schedule') ?? first('totals') ?? errors.find(({ group }) => group !== 'customer');
   if (reported) return { toast: reported.slug };
   // On the way to the menu nobody needs to be signed in, so there a missing customer is nothing to report.
   return target === checkoutPath && has('no-customer-found') ? 'login' : null;

@@ -1,8 +1,10 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode } from 'react';
 import { createRoutesStub, Outlet, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
 import { cleanup, render } from 'vitest-browser-react';
+import type { Cart } from '#contract/cart.ts';
 import type { Language } from '#contract/languages.ts';
 import type { FrameData } from '#web/storefront/cart/current/load-cart.ts';
+import { cartQueue } from '#web/storefront/cart/queue/use-cart.ts';
 import { TextsProvider } from '#web/texts/texts-provider.tsx';
 import { ToastRegion } from '#web/ui/toasts/toast-region.tsx';
 import { pageToasts } from '#web/ui/toasts/toast-store.ts';
@@ -26,7 +28,8 @@ interface Opening {
   /** What the page's own loader gives; a function is asked with the request, and again at each revalidation. */
   data?: unknown;
   shop?: Partial<ShopFacts>;
-  visitor?: Partial<FrameData>;
+  /** A function is asked again at each revalidation. */
+  visitor?: Partial<FrameData> | (() => Partial<FrameData>);
   /** Of layouts between the frame and the page, by the ids of their routes. */
   layouts?: Record<string, unknown>;
   /** Shows what is said as a toast, which stands beside the page. */
@@ -67,6 +70,10 @@ export async function openInShop(what: ReactNode | FunctionComponent<never>, ope
   wearStyles(app);
   // They are the browser's own: those of the test before would stay.
   for (const { id } of pageToasts.list()) pageToasts.dismiss(id);
+  // So do the order of the test before, and what its tab remembers.
+  cartQueue.noteLoaded({ id: 'of-no-test' } as Cart);
+  cartQueue.noteLoaded(null);
+  sessionStorage.clear();
   document.documentElement.lang = language;
   document.documentElement.dataset.app = app;
   const shop = { ...ordinaryShop, ...opening.shop, language };
@@ -120,7 +127,9 @@ export async function openInShop(what: ReactNode | FunctionComponent<never>, ope
     action: answering(pathname),
   };
   const frame = app === 'office' ? 'office/frame/office-frame' : 'storefront/frame/frame';
-  const frameData = app === 'office' ? (layouts[frame] ?? null) : { ...noVisitor, ...opening.visitor };
+  const { visitor } = opening;
+  const visitorNow = () => ({ ...noVisitor, ...(typeof visitor === 'function' ? visitor() : visitor) });
+  const frameData = () => (app === 'office' ? (layouts[frame] ?? null) : visitorNow());
   const between = Object.entries(layouts).filter(([id]) => id !== frame);
   const nested = between.reduceRight<StubRoute>(
     (child, [id, layoutData]) => ({ id, Component: Outlet, loader: () => layoutData, children: [child] }),
@@ -135,7 +144,7 @@ export async function openInShop(what: ReactNode | FunctionComponent<never>, ope
       ErrorBoundary: Failed,
       loader: () => shop,
       children: [
-        { id: frame, Component: Outlet, loader: () => frameData, children: [nested] },
+        { id: frame, Component: Outlet, loader: frameData, children: [nested] },
         ...resources.map((at) => ({ path: at, action: answering(at), loader: loading(at) })),
         // Wherever else a link or an answer leads.
         { path: '*', Component: () => null },

@@ -51,6 +51,7 @@ function cardOf(slug: string, name: string, { centsPerKilo = 2700, ...changes }:
     isBestSeller: false,
     contains: [],
     mayContain: [],
+    useByDays: 4,
     image: { path: `products/images/${slug}/1.jpg`, ground: 'sage' },
     builds: buildsOf(slug, centsPerKilo),
     ...changes,

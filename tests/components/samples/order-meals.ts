@@ -33,6 +33,7 @@ export function sampleMeal(index: number, category: Category = 'main-meal', chan
     isBestSeller: index === 1,
     contains: ['milk'],
     mayContain: ['nuts'],
+    useByDays: 4,
     image: { path: `products/images/${slug}/1.jpg`, ground: 'stone' },
     builds: portions.map(([portion, portionName, more]) => ({
       id: `${own}-${portion}`,

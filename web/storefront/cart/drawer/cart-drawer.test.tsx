@@ -93,6 +93,20 @@ describe.each(languages)('the drawer of the order in %s', (language) => {
     await page.viewport(390, 844);
   });
 
+  it('says that a day has closed while it lies open', async () => {
+    let loads = 0;
+    const visitor = () => {
+      loads += 1;
+      const isFirst = loads === 1;
+      const cart = singleCart({ errors: isFirst ? [] : [{ slug: 'date-closed', group: 'schedule' }] });
+      const cutoff = new Date(Date.now() + (isFirst ? 1000 : -1000)).toISOString();
+      return { cart: { ...cart, scheduleMenus: cart.scheduleMenus.map((menu) => ({ ...menu, cutoff })) } };
+    };
+    await open(singleCart(), contactPath, { visitor });
+    await expect.element(drawer().getByText(asRead(say('date-closed')))).toBeVisible();
+    expect(loads).toBe(2);
+  });
+
   it('fills the screen of a phone, and shows what it holds', async () => {
     await open(singleCart());
     expect(drawer().element().getBoundingClientRect().width).toBeGreaterThanOrEqual(374);

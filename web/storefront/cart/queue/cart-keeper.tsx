@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { useRefresh } from '#web/routing/use-refresh.ts';
 import { useFrameData } from '../current/frame-data.ts';
+import { useCutOffWatch } from '../current/use-cut-off-watch.ts';
 import { readKeptChanges } from './kept-changes.ts';
 import { useMirroredCart } from './mirror-cart.ts';
 import { cartQueue } from './use-cart.ts';
@@ -21,6 +22,7 @@ export function CartKeeper() {
   }, [cart]);
   useCartAnswers(isLoading);
   useMirroredCart(cart);
+  useCutOffWatch(cart);
 
   useEffect(() => {
     if (isLoading || !cartQueue.read().answered?.keepUntilRefetch) return;
