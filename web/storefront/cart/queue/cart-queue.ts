@@ -51,6 +51,8 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
   let listener: QueueListener | null = null;
   let unheard: ((listener: QueueListener) => void)[] = [];
   let isSending = false;
+  /** Counts the carts there were: a new one does not wait for what was sent of the one before. */
+  let carts = 0;
 
   function become(next: Partial<QueueState>) {
     state = { ...state, ...next };
@@ -96,12 +98,14 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
   }
 
   async function sendAll() {
+    const ofCart = carts;
     for (let sent = state.changes[0]; sent; sent = state.changes[0]) {
       const key = keyOfChange(sent);
       const units = added.get(key) ?? 0;
       added.delete(key);
       const answer = await send(sent);
       // The cart was left or replaced meanwhile: nobody waits for this answer any more.
+      if (ofCart !== carts) return;
       if (!state.changes.some((waiting) => keyOfChange(waiting) === key)) continue;
       if ('cart' in answer) accept(sent, answer.cart, units);
       else refuse(sent, answer.problem);
@@ -137,6 +141,8 @@ export function createCartQueue({ send, afterPaint, keep }: QueueDeps) {
     if (cart?.id !== loaded?.id && loaded !== null) {
       added.clear();
       state = emptyQueue;
+      carts += 1;
+      isSending = false;
       keep?.(state.changes);
     }
     loaded = cart;

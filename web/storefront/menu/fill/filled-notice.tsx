@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FillReason } from '#domain/cart/fill/fill-facts.ts';
 import { progressOfDelivery } from '#domain/cart/weekly-progress.ts';
@@ -78,7 +78,6 @@ export function FilledNotice({ answered }: { answered?: FillAnswer }) {
 
 /** One press for every delivery that still lacks something, rather than one for each. */
 function FillOtherDays() {
-  const text = useText();
   const cart = useCart();
   const { fetcher, isBusy } = useFill();
   const { path } = useMenuView();
@@ -86,10 +85,28 @@ function FillOtherDays() {
   if (!cart || cartFactsOf(cart).deliveries.every((delivery) => progressOfDelivery(delivery).all.isMet)) return null;
   return (
     <fetcher.Form method="post" action={path + search} preventScrollReset className="mt-1">
+      <OtherDaysButton isBusy={isBusy} />
+    </fetcher.Form>
+  );
+}
+
+/** It goes with the press that was made on it: the focus stays with its answer. */
+function OtherDaysButton({ isBusy }: { isBusy: boolean }) {
+  const text = useText();
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const shown = place.current;
+    const news = shown?.closest('section');
+    return () => {
+      if (shown?.contains(document.activeElement)) news?.focus();
+    };
+  }, []);
+  return (
+    <span ref={place}>
       <Button type="submit" name="intent" value="plan" fill="outline" busy={isBusy}>
         {text('fill-other-days')}
       </Button>
-    </fetcher.Form>
+    </span>
   );
 }
 
