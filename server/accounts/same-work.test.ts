@@ -95,6 +95,8 @@ describe('nobody can tell from the time of an answer whether an address has an a
     const known = await attempt('maria@example.com');
     const unknown = await attempt('nobody@example.com');
     expect(unknown).toEqual(known);
-    expect(known.statements.filter((text) => text.includes('from accounts'))).toEqual([]);
+    // What is mailed looks for an account by an id, and a code has none.
+    const looking = known.statements.filter((text) => !text.includes('insert into mails '));
+    expect(looking.filter((text) => text.includes('from accounts'))).toEqual([]);
   });
 });

@@ -60,6 +60,9 @@ it('is clean at every age, whatever has been forgotten meanwhile', async () => {
   expect(await audit()).toEqual([]);
 
   await jumpTo('2026-12-20T10:00:00+02:00');
+  await db.run(
+    sql`update sessions set proven_at = ${new Date('2026-12-20T10:00:00+02:00')} where account_id = ${leaving.accountId}`,
+  );
   const gone = await leaving.call('customer-delete', { body: { confirm: leaving.email } });
   expect(gone.status).toBe(200);
   await db.run(sql`update accounts set email = 'moved@example.com' where id = ${moving.accountId}`);

@@ -31,7 +31,7 @@ describe('the confirmation', () => {
     expect(await received(sampleOrder())).toContain('Πληρώνεις 46,00\u00a0€ σε μετρητά στον διανομέα.');
     const plan = samplePlanOrder({ paymentType: 'pos', paidInCents: 0 });
     expect(await received(plan)).toContain('με κάρτα στην πόρτα, όλα μαζί στην πρώτη παράδοση.');
-    expect(await received(samplePlanOrder())).toContain('Είναι πληρωμένη.');
+    expect(await received(samplePlanOrder())).toContain('Πληρώθηκε (');
     expect(await received(sampleOrder({ creditUsedInCents: 4600 }))).toContain('Την κάλυψε όλη η πίστωσή σου.');
   });
 

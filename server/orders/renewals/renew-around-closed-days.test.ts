@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { sql } from '#server/database/sql.ts';
 import { buy, type ChangingShop, openChangingShop } from '#tests/support/changing-shop.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from '#tests/support/order-shop.ts';
+import { noticeRenewalsOf } from '#tests/support/renewal-notices.ts';
 import { auditShop } from '#tools/auditor/audit-shop.ts';
 import { renewDuePlans } from './renew-plans.ts';
 
@@ -18,6 +19,7 @@ afterAll(async () => {
 });
 
 async function renewAt(instant: string) {
+  await noticeRenewalsOf(shop, instant);
   shop.setNow(instant);
   await renewDuePlans(shop.deps, shop.now());
 }
