@@ -26,6 +26,7 @@ import { createPdfDrawer } from './documents/pdf/pdf-drawer.ts';
 import { createTermsKeeper } from './documents/terms/keep-terms.ts';
 import { createTermsReader } from './documents/terms/terms-text.ts';
 import { enquiryCalls } from './enquiries/enquiry-calls.ts';
+import { enquiryJobs } from './enquiries/enquiry-jobs.ts';
 import type { Environment } from './environment.ts';
 import { openFileStore } from './files/store/open-file-store.ts';
 import { openFinders } from './find-bearer.ts';
@@ -180,6 +181,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   const road = wireRoad({ ...roadParts, drawer: kitchen.drawer, terminals });
   const shelves = wireShelves({ db, feed, spot: environment.SPOT_CODE, clock });
   const webhooks = wireWebhooks({ db, clock, environment, log });
+  const opening = wireOpening({ db, environment, settings, takesCards: cards !== null });
   const jobs: Job[] = [
     ...shelves.jobs,
     ...webhooks.jobs,
@@ -189,6 +191,7 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
     ...orderJobs(orders, clock, (error) => log.warn({ err: error }, 'a closed date waits: will be tried again')),
     ...forgetJobs({ db, clock }),
     ...cityJobs(db),
+    ...enquiryJobs({ db, clock, isOpen: opening.isOpen }),
     ...kitchenJobs(db),
     ...kitchen.jobs,
     ...road.jobs,
@@ -213,7 +216,6 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   ];
   const isLive = environment.SHOP_MODE === 'live';
   const files = wireShopFiles({ db, environment, say });
-  const opening = wireOpening({ db, environment, settings, takesCards: cards !== null });
   const handlers: CallHandlers = {
     ...repositoryCalls({
       revisions,

@@ -48,8 +48,8 @@ const keptBy: Record<string, readonly Keeper[] | ByHand> = {
   'business-received-text': offer,
   'mail-business-text': offer,
   'contact-received-text': answer,
-  'home-area-soon-text': { byHand: 'who asked stands in the area’s list of people to write to' },
-  'mail-area-subject': { byHand: 'who asked stands in the area’s list of people to write to' },
+  'home-area-soon-text': ['area-served'],
+  'mail-area-subject': ['area-served'],
   'news-consent': { byHand: 'news are written by people of the shop, to those who agreed' },
   'done-lead': ['order-received', 'awaits-deposit'],
   'done-step-ring-about': ['delivery-tomorrow'],
@@ -93,7 +93,7 @@ const noMail: ByHand = { byHand: 'it is no promise of a mail' };
 const keptOfPolicies: Record<string, readonly (readonly [el: string, en: string, kept: readonly Keeper[] | ByHand])[]> =
   {
     'delivery-methods.md': [
-      ['θα σου γράψουμε όταν έρθουμε', 'we will write when we do', { byHand: 'as the home page’s promise' }],
+      ['θα σου γράψουμε όταν έρθουμε', 'we will write when we do', ['area-served']],
       ['σου στέλνουμε email υπενθύμισης', 'we send you a reminder by email', ['delivery-tomorrow']],
     ],
     'privacy.md': [

@@ -60,6 +60,31 @@ export async function addAreaInterest(
   return added === 1;
 }
 
+interface ServedInterest {
+  id: string;
+  email: string;
+  language: Language;
+  postalCode: string;
+  city: string | null;
+  minimumInCents: number;
+}
+
+const mostTakenAtOnce = 100;
+
+/** Deletes requests whose postal code has a region by now, some at a time; those in the hands of other processes are passed over. */
+export function takeServedInterests(tx: Queryable): Promise<ServedInterest[]> {
+  return tx.rows<ServedInterest>(sql`
+    delete from area_interests a using (
+      select w.id, nullif(p.municipality->>w.language, '') as city, r.minimum_in_cents
+      from area_interests w join postal_codes p on p.postal_code = w.postal_code
+      join regions r on r.id = p.region_id and r.archived_at is null
+      where w.handled_at is null
+      order by w.created_at, w.id limit ${mostTakenAtOnce} for update of w skip locked) served
+    where a.id = served.id
+    returning a.id, a.email, a.language, a.postal_code as "postalCode", served.city,
+      served.minimum_in_cents as "minimumInCents"`);
+}
+
 /** Claims about what was said are over after five years; who waits for an area two years would no longer expect to hear. */
 export const yearsKept = { message: 5, interest: 2 };
 

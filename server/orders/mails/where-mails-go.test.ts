@@ -57,6 +57,7 @@ const audiences = {
   'contact-receipt': 'address',
   'business-contact-receipt': 'address',
   'area-interest-receipt': 'address',
+  'area-served': 'address',
   'staff-invited': 'address',
   'contact-notice': 'shop',
   'business-contact-notice': 'shop',
