@@ -40,6 +40,8 @@ const renewalNotice = ['renewal-notice', 'renewal-on-soon'] as const;
 /** Each text of a customer's screens and mails that promises a mail, and the templates that keep it. */
 const keptBy: Record<string, readonly Keeper[] | ByHand> = {
   'account-done-email': ['email-confirm', 'email-taken'],
+  'account-done-proof': ['account-proof'],
+  'proof-why': ['account-proof'],
   'profile-email-hint': ['order-received', 'order-renewed', 'delivery-tomorrow'],
   'profile-email-pending-text': ['email-confirm', 'email-taken'],
   'missing-hint': ['order-missing', 'order-replaced'],
@@ -70,6 +72,8 @@ const keptBy: Record<string, readonly Keeper[] | ByHand> = {
   'checkout-proof-text': ['first-order-code'],
   'email-not-proven': ['first-order-code'],
   'email-way-text': signIn,
+  'undo-email-text': signIn,
+  'mail-email-change-not-you': signIn,
   'code-text': signIn,
   'link-expired-text': signIn,
   'confirm-by-email': ['identity-confirm'],
@@ -84,6 +88,7 @@ const keptBy: Record<string, readonly Keeper[] | ByHand> = {
   'mail-road-again-text': ['delivery-on-my-way'],
   'replan-done-date-text': ['order-move'],
   'replan-done-money-text': ['order-our-fault'],
+  'replan-done-unpaid-text': ['order-our-fault'],
 };
 
 const lawOfData: ByHand = { byHand: 'the owner writes to those concerned, as the law asks' };

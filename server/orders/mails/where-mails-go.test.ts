@@ -53,6 +53,7 @@ const audiences = {
   'email-confirm': 'address',
   'email-taken': 'address',
   'email-change': 'address',
+  'account-proof': 'address',
   'account-deleted': 'address',
   'contact-receipt': 'address',
   'business-contact-receipt': 'address',
