@@ -55,7 +55,11 @@ function PolicyTable({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
       <thead className="max-sm:sr-only">
         <tr>
           {head.map((title) => (
-            <th key={plainText(title)} scope="col" className={`${cell} text-start font-semibold text-ink-muted`}>
+            <th
+              key={plainText(title)}
+              scope="col"
+              className={`${cell} text-start font-semibold text-ink-muted [overflow-wrap:normal]`}
+            >
               {showInline(title)}
             </th>
           ))}

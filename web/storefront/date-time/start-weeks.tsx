@@ -29,7 +29,7 @@ export function StartWeeks({ weeks, value }: StartWeeksProps) {
           />
         ))}
       </div>
-      <MovedDates weeks={weeks} />
+      <MovedDates weeks={starts} value={value} />
       <ClosedReasons items={starts} />
     </fieldset>
   );

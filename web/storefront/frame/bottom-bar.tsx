@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { homePath, menuPath, plansPath } from '#contract/paths.ts';
+import { homePath, menuPath, plansPath, renewalStopPath, undoEmailPath } from '#contract/paths.ts';
 import { Link, NavLink } from '#web/routing/link.tsx';
 import { LoginLink } from '#web/routing/login-link.tsx';
 import { isPersonal } from '#web/routing/personal-pages.ts';
@@ -14,6 +14,7 @@ import { useFrameData } from '../cart/current/frame-data.ts';
 import { StartOrKeptOrder } from '../cart/kept/start-or-kept-order.tsx';
 import { PhoneOrderButton } from '../cart/parts/phone-cart-button.tsx';
 import { useCart } from '../cart/queue/use-cart.ts';
+import { isWayIn } from '../flow/frame-rules.ts';
 
 /** What a thumb presses most, in the lowest part of a phone's screen. Never shown from `md` up, and quiet where people look after their own. */
 export function BottomBar() {
@@ -44,7 +45,7 @@ export function BottomBar() {
         <StartOrKeptOrder
           className={middle}
           start={
-            <ButtonLink as={Link} to={plansPath} fill={isPersonal(pathname) ? 'outline' : 'accent'} className={middle}>
+            <ButtonLink as={Link} to={plansPath} fill={hasOwnPress(pathname) ? 'outline' : 'accent'} className={middle}>
               {text('start-now')}
             </ButtonLink>
           }
@@ -63,6 +64,10 @@ export function BottomBar() {
 }
 
 const AccountOfUser = lazy(withTexts('personal', () => import('../sign-in/bottom-account.tsx')));
+
+/** What is to be done on them is the one red press. */
+const hasOwnPress = (path: string) =>
+  isPersonal(path) || isWayIn(path) || [undoEmailPath, renewalStopPath].includes(path);
 
 const place = 'bottom-place';
 const middle = 'mx-0.5 text-s max-[359px]:px-1 max-[359px]:text-xs';

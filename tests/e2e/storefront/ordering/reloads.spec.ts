@@ -78,7 +78,7 @@ test.describe('at the checkout', () => {
     await choose(payBy(page, say('payment-pos')));
     await choose(terms(page));
     await placeButton(page).click();
-    await expect(page.getByText(say('checkout-coupon-blocks', { why: say('invalid-coupon') }))).toBeVisible();
+    await expect(page.getByText(say('checkout-coupon-blocks', { why: `${say('invalid-coupon')}.` }))).toBeVisible();
     expect(await listOrders(maker)).toEqual([]);
     await page.getByLabel(say('checkout-coupon-code')).fill('tenoff');
     await placeButton(page).click();

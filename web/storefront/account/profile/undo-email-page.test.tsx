@@ -27,7 +27,7 @@ describe.each(languages)('a change of the e-mail address that was not mine, in %
     expect(sent).toEqual([]);
     await expectSound();
     await button.click();
-    await expect.element(page.getByText(say('link-expired'), { exact: false })).toBeVisible();
+    await expect.element(page.getByText(say('undo-email-expired'), { exact: false })).toBeVisible();
     expect(sent).toEqual([{ path: undoEmailPath, token }]);
     await expect.element(page.getByRole('link', { name: say('proof-lost-link') })).toHaveAttribute('href', contactPath);
   });

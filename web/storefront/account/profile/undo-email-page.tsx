@@ -61,7 +61,8 @@ export default function UndoEmailPage({ loaderData, actionData }: Route.Componen
   }
   if (actionData) {
     const { problem } = actionData;
-    const words = problem === 'account-exists' ? text('undo-email-taken') : codeText(text, problem);
+    const own = { 'account-exists': 'undo-email-taken', 'link-expired': 'undo-email-expired' } as const;
+    const words = Object.hasOwn(own, problem) ? text(own[problem as keyof typeof own]) : codeText(text, problem);
     return (
       <LinkStage title={text('undo-email-failed-title')} words={`${words} ${text('undo-email-office')}`}>
         <ButtonLink as={Link} to={contactPath} fill="outline">

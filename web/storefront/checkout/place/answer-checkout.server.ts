@@ -11,7 +11,7 @@ import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { forgetCart, loseCart, readCartId } from '#web/storefront/cart/current/cart-cookies.ts';
 import { goneCart, noteCart } from '#web/storefront/cart/current/find-cart.ts';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
-import { type CheckoutAnswer, type CheckoutIntent, checkoutIntents } from './checkout-answer.ts';
+import { type CheckoutAnswer, type CheckoutIntent, checkoutIntents, placeOfProblem } from './checkout-answer.ts';
 import { type CheckoutValues, checkCheckout, checkoutFields } from './checkout-fields.ts';
 import { placeCart } from './place-cart.server.ts';
 import { keepPlacedOrder } from './placed-cookie.ts';
@@ -95,7 +95,8 @@ function refuse(
 ) {
   if (!(error instanceof ShopFailure)) throw error;
   const named = FieldErrors.safeParse(error.data);
-  const fields = named.success ? named.data.fields : {};
+  const isOfCoupon = placeOfProblem(error.code) === 'coupon' && values.code.trim() !== '';
+  const fields = isOfCoupon ? { code: error.code } : named.success ? named.data.fields : {};
   // A new total is only seen if the page is loaded anew, which a status of failure would prevent.
   const status = error.code === 'total-changed' ? 200 : error.status;
   return data<CheckoutAnswer>({ intent, code: error.code, fields, values, avoidAllergens }, { status });

@@ -76,7 +76,7 @@ describe.each(languages)('the coupon at the checkout in %s', (language) => {
     await choose(payBy('pos'));
     await choose(terms());
     await place().click();
-    const blocks = say('checkout-coupon-blocks', { why: say('invalid-coupon') });
+    const blocks = say('checkout-coupon-blocks', { why: `${say('invalid-coupon')}.` });
     await expect.element(card().getByText(asRead(blocks))).toBeVisible();
   });
 });

@@ -122,7 +122,11 @@ function useProblem(answer: CheckoutAnswer | undefined, refusal: CheckoutAnswer 
   if (!refusal?.code || placeOfProblem(refusal.code) !== 'coupon') return undefined;
   const why = codeText(text, refusal.code);
   // What was only typed was tried with the order, and stands in its way.
-  return refusal.values?.code.trim() ? text('checkout-coupon-blocks', { why }) : why;
+  return refusal.values?.code.trim() ? text('checkout-coupon-blocks', { why: asSentence(why) }) : why;
+}
+
+function asSentence(words: string): string {
+  return /[.!;?]$/.test(words) ? words : `${words}.`;
 }
 
 /** docs/spec.md#prices-better-discount: discounts do not add up; which one applies is said. */
