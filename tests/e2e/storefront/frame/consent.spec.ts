@@ -21,6 +21,12 @@ test.describe('the question about cookies', () => {
       if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
     });
     const response = await openAlive(page, '/contact-us');
+    await test.step('is the first that keys reach after the way past the header', async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: say('skip-to-content') })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(bar(page).getByRole('link').first()).toBeFocused();
+    });
     await test.step('is not answered by scrolling, waiting or going on', async () => {
       await page.mouse.wheel(0, 2000);
       await moveTo(page, '/terms-and-conditions/privacy');
