@@ -77,8 +77,9 @@ export function headers() {
 
 export default function AddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText();
-  const isInterest = actionData !== undefined && 'isReceived' in actionData;
-  const answer = actionData && !isInterest ? actionData : null;
+  const acted = actionData ?? undefined;
+  const isInterest = acted !== undefined && 'isReceived' in acted;
+  const answer = acted && !isInterest ? acted : null;
   const { saved, isOther, ...step } = loaderData;
   if (saved && !isOther && !answer?.values && !isInterest) {
     return (
@@ -98,7 +99,7 @@ export default function AddressPage({ loaderData, actionData }: Route.ComponentP
     <AddressStep
       {...step}
       answer={answer}
-      interest={isInterest ? actionData : undefined}
+      interest={isInterest ? acted : undefined}
       customer={saved ? { hasSaved: saved.length > 0 } : null}
     />
   );
