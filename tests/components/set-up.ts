@@ -20,8 +20,20 @@ registerTexts('en', { ...en, ...officeEn });
 // The library's own hook is set where it is first loaded, so in the first file of a browser only.
 beforeEach(async () => {
   await cleanup();
+  await forgetPresses();
   await commands.movePointerAway();
 });
+
+/** What the test before pressed without a network lies in the browser, and would be sent or counted by this one. */
+async function forgetPresses(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    await new Promise<void>((resolve) => {
+      const deleting = indexedDB.deleteDatabase(name);
+      // What is still being read goes as soon as it is closed.
+      for (const event of ['success', 'error', 'blocked']) deleting.addEventListener(event, () => resolve());
+    });
+  }
+}
 afterEach(() => expect(takeErrors(), 'errors of the page').toEqual([]));
 
 // A real transition waits for pictures of both pages, and a test would wait with it.
