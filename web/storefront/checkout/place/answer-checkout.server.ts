@@ -95,7 +95,7 @@ function refuse(
 ) {
   if (!(error instanceof ShopFailure)) throw error;
   const named = FieldErrors.safeParse(error.data);
-  const isOfCoupon = placeOfProblem(error.code) === 'coupon' && values.code.trim() !== '';
+  const isOfCoupon = intent === 'place' && placeOfProblem(error.code) === 'coupon' && values.code.trim() !== '';
   const fields = isOfCoupon ? { code: error.code } : named.success ? named.data.fields : {};
   // A new total is only seen if the page is loaded anew, which a status of failure would prevent.
   const status = error.code === 'total-changed' ? 200 : error.status;
