@@ -32,6 +32,7 @@ const touches = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin
 /** A link does as much by itself, and somebody who only wants to leave need not wait for scripts. */
 const mostLinkWaitInMs = 2500;
 let isGoing = false;
+let unheard: HTMLElement | null = null;
 let build = '';
 let isPersonal: boolean | undefined;
 let haveRoutes = () => {};
@@ -74,8 +75,11 @@ function hold(event: Event, element: HeldElement, how: Held['how']): void {
 function hear(event: Event): void {
   const { type } = event;
   const target = event.target as HeldElement;
-  if (type === 'click') hearClick(event as MouseEvent, target);
-  else if ((type === 'submit' || 'value' in target) && !early.isAlive(target)) {
+  if (type === 'click') {
+    // React wakes up in the press itself, and takes what it finds chosen by then for what always was.
+    unheard = /^(checkbox|radio)$/.test((target as HTMLInputElement).type) && !early.isAlive(target) ? target : null;
+    hearClick(event as MouseEvent, target);
+  } else if ((type === 'submit' || 'value' in target) && (target === unheard || !early.isAlive(target))) {
     hold(event, target, type === 'submit' ? 'submit' : 'field');
   }
 }
