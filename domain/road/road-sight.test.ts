@@ -47,7 +47,7 @@ it.each<[string, ReturnType<typeof see>, string | undefined]>([
     ]),
     'on-my-way',
   ],
-  ['failed, while nobody has decided the day after', see([['failed', 10]], 'opened', at(30)), 'failed'],
+  ['failed, while no day after is decided', see([['failed', 10]], 'opened', at(30)), 'failed'],
   ['late, once its window is over', see([], 'opened', at(14)), 'late'],
   [
     'late, though another try was decided',
@@ -68,7 +68,7 @@ it.each<[string, ReturnType<typeof see>, string | undefined]>([
   ],
   ['late, when the courier set off long ago', see([['on-my-way', 9]], 'opened', at(14)), 'late'],
   ['late, the morning after', see([], 'opened', at(32)), 'late'],
-  ['nothing of a day long over and of which nobody told', see([], 'opened', at(50)), undefined],
+  ['nothing of a day long over without a report', see([], 'opened', at(50)), undefined],
   ['what was left out', see([], 'skipped'), undefined],
   ['what ended says it by its status', see([['failed', 10]], 'not-found'), undefined],
 ])('a customer sees %s', (_, seen, state) => {

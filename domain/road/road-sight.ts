@@ -48,7 +48,7 @@ export function sightDelivery(
   if (last?.kind === 'failed') return { ...unseen, state: 'failed', at: last.at };
   const windowEnd = instantAt(date, to);
   const isSoon = last?.kind === 'on-my-way' && now.getTime() - last.at.getTime() <= onMyWayInMs;
-  // Of a day longer ago without a word nobody waits any more.
+  // A day longer ago without a report is not waited for.
   if (now > windowEnd && !isSoon && date >= addDays(today, -1)) return { ...unseen, state: 'late', at: windowEnd };
   if (last?.kind === 'on-my-way') return { ...unseen, state: 'on-my-way', at: last.at };
   return date === today ? { ...unseen, state: 'today', at: null } : null;

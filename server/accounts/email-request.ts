@@ -8,7 +8,7 @@ import { putMailedTokenWithCode } from './mailed-token-store.ts';
 const signInLifeInMinutes = 15;
 
 /**
- * Mails a link and a code. Whether an address has an account is looked up for its own signed-in customer alone, so nobody can tell from
+ * Mails a link and a code. Whether an address has an account is looked up for its own signed-in customer alone, so no one can tell from
  * outside.
  */
 export async function requestEmailSignIn(

@@ -92,7 +92,7 @@ describe('a code that proves who is there', () => {
   const change = (customer: TestCustomer, code: string) =>
     customer.call('customer-email-update', { email: 'new@example.com', code });
 
-  it('bears five guesses and fifteen minutes, and is nobody else’s', async () => {
+  it('bears five guesses and fifteen minutes, and works for its own account only', async () => {
     const [anna, eva] = await Promise.all([openTestCustomer(shop), openTestCustomer(shop)]);
     const code = await mailedCode(anna);
     const other = code === '111111' ? '222222' : '111111';
@@ -104,7 +104,7 @@ describe('a code that proves who is there', () => {
     expect(fieldsOf(await change(anna, next))).toEqual(wrong);
   });
 
-  it('signs nobody in, and a code to sign in with proves nothing here', async () => {
+  it('starts no session, and a code to sign in with proves nothing here', async () => {
     const anna = await openTestCustomer(shop);
     const code = await mailedCode(anna);
     expect((await shop.call('auth-email-confirm', { body: { username: anna.email, code } })).answer.code).toBe(

@@ -19,7 +19,7 @@ export const customerMails = nameMails(
       ]);
     }),
 
-    /** Who is at a signed-in device? Whoever reads this. Without a link: it is typed where it was asked for. */
+    /** Proves that the person at the signed-in device reads this mailbox. Without a link: it is typed where it was asked for. */
     'account-proof': defineTemplate(z.object({ code: z.string(), lifeInMinutes: z.number() }), (writing) => {
       const { facts, say } = writing;
       const reason = say('mail-reason-has-account');

@@ -9,7 +9,7 @@ export interface ChangeFeed {
   on(topic: string, react: (what: string | null) => void): void;
   /** For whoever found out that a change was not heard of: everything kept is dropped, as after a gap. */
   distrust(): void;
-  /** How long ago the database last answered a ping, told of a change, or let the line connect. */
+  /** How long ago the database last answered a ping, notified of a change, or accepted the connection. */
   silentForMs(): number;
   close(): Promise<void>;
 }

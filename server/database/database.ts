@@ -28,7 +28,7 @@ interface ConnectOptions {
   waitInMs?: number;
   /** Instead of the limit of the role (role-settings-store.ts); 0 is none. For tools that read whole tables. */
   statementInSeconds?: number;
-  /** Without them nobody notices a database that is frozen. */
+  /** Without them a frozen database goes unnoticed. */
   signsOfLife?: SignsOfLife;
 }
 

@@ -55,7 +55,7 @@ describe('a frozen database', { timeout: 60_000 }, () => {
     await proxy.close();
   });
 
-  it('leaves a commit unknown, which goes on and is done, on a connection that nobody else gets before', async () => {
+  it('leaves a commit unknown, which completes on its own connection before that is reused', async () => {
     const { frozen, proxy } = await openFrozen();
     const { db } = frozen;
     proxy.onSent = (text) => {

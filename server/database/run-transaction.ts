@@ -66,7 +66,7 @@ export async function runTransaction<Result>(
   }
 }
 
-/** The caller has waited long enough; the commit goes on, on a connection that nobody else gets before it ends. */
+/** The caller has waited long enough; the commit goes on, on a connection that is not reused before it ends. */
 class CommitUnderWay extends CommitUnknown {
   readonly commit: Promise<unknown>;
   constructor(commit: Promise<unknown>) {

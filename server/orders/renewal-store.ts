@@ -81,7 +81,7 @@ export async function saveRenewal(tx: Queryable, renewal: StoredRenewal, now: Da
   if (saved !== 1) throw new Error(`A renewal cannot become ${renewal.state}.`);
 }
 
-/** Whoever stops an order wants no next one. False: none was going on. */
+/** Stopping an order stops its renewal too. False: none was going on. */
 export async function stopRenewal(tx: Queryable, orderId: string, now: Date): Promise<boolean> {
   const stopped = await tx.run(sql`
     update renewals set state = 'stopped', next_try_at = null, changed_at = ${now}

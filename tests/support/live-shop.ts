@@ -21,7 +21,7 @@ export interface LiveShop {
   shop: ShopProcess;
   mailServer: TestMailServer;
   viva: OpenSimulator;
-  /** What whoever runs the machine types after `nostimo staff`. */
+  /** What the operator types after `nostimo staff`. */
   staff(...words: string[]): Promise<void>;
   close(): Promise<void>;
 }

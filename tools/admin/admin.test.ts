@@ -100,7 +100,7 @@ it('gives a live shop its first owner, changes roles and resets a lost second fa
   expect(added).toMatchObject({ code: 0, out: expect.stringContaining('accounts, owner') });
   const password = 'a-long-enough-word';
   const { token, text, html } = await lastMail(live, 'eleni@example.gr', 'staff-invited');
-  // Nothing of the company of the example, whose particulars nobody has changed yet.
+  // Nothing of the company of the example, whose particulars are not changed yet.
   const { company, tax, contact } = defaultSettings;
   for (const example of [
     company.name,

@@ -13,7 +13,7 @@ const toClose: (() => Promise<unknown>)[] = [];
 
 /**
  * The shop without its HTTP: on its own database, or on that of a shop that runs beside it. Throws where there is none: a command that
- * made one would speak to a shop that nobody opens.
+ * made one would speak to a shop that never opens.
  */
 export async function openShopHere() {
   const environment = readEnvironment();

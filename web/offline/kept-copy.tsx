@@ -6,7 +6,7 @@ const KeptNotice = lazy(withTexts('lower', () => import('./kept-notice.tsx')));
 
 /**
  * Where this page is a copy that the service worker showed because the shop could not be reached: how old it is, and the order that this
- * browser knows of. A part of its own: whoever renders anew when React takes over would make parts that wait for it start over.
+ * browser knows of. A part of its own: a component above that re-renders on hydration would make its waiting Suspense boundaries start over.
  */
 export function KeptCopy({ order: Order }: { order: ComponentType }) {
   if (!useIsKeptCopy()) return null;

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const subscribe = () => () => {};
 
 /**
- * Whether this page is a copy that the service worker showed because the shop could not be reached. It holds nobody's data. On any other
- * page nothing is rendered anew for the question.
+ * Whether this page is a copy that the service worker showed because the shop could not be reached. It holds no personal data. On any other
+ * page the question causes no re-render.
  */
 export function useIsKeptCopy(): boolean {
   return useSyncExternalStore(

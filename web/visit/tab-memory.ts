@@ -8,7 +8,7 @@ export function keepInTab(key: string, value: unknown): void {
   }
 }
 
-/** Null where nothing was kept. What is read is the tab's own, and still to be checked by whoever uses it. */
+/** Null where nothing was kept. What is read is the tab's own, and still to be checked by the caller. */
 export function readInTab(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null');

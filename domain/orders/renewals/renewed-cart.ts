@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../athens-time.ts';
 
 const prefix = 'renewal-';
 
-/** A cart nobody ever saw. Its id is that of the renewal and its weeks: the same weeks are ordered once. */
+/** A cart that is never shown. Its id is that of the renewal and its weeks: the same weeks are ordered once. */
 export function renewedCartId(renewalId: string, startWeek: CalendarDate): string {
   return `${prefix}${renewalId}-${startWeek}`;
 }

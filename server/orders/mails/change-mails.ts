@@ -31,7 +31,7 @@ const ChangeFacts = OrderFacts.extend({
   heldInCents: z.number().default(0),
   dueInCents: z.number(),
   undoUntil: z.string().nullable(),
-  /** Of the deliveries that changed: meals of the plan that nobody has chosen now, and until when they can be. */
+  /** Of the deliveries that changed: meals of the plan that are not chosen yet, and until when they can be. */
   unchosen: z.array(z.object({ date: z.string(), count: z.number(), until: z.string() })).default([]),
   /** After a plan was stopped: what is on its way all the same. */
   stillComing: z.array(VisitFacts),

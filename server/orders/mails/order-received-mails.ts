@@ -44,7 +44,7 @@ export const orderReceivedMails = nameMails(
         ...trustBlocks(writing),
       ]),
     ),
-    /** The same of a renewal, which nobody has just ordered: it says first what was charged. */
+    /** The same for a renewal, which was not ordered by a press: it says first what was charged. */
     'order-renewed': defineTemplate(OrderRenewedFacts, (writing) => {
       const { say, facts } = writing;
       const { chargedInCents, dueInCents } = facts;

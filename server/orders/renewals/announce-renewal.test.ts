@@ -150,7 +150,7 @@ describe('the link of a notice', () => {
     expect(await mailsOf('renewal-off')).toEqual([]);
   });
 
-  it('that nobody was sent opens nothing', async () => {
+  it('that was never sent opens nothing', async () => {
     expect((await look('x'.repeat(43))).answer.code).toBe('link-over');
     expect((await stop('x'.repeat(43))).answer.code).toBe('link-over');
   });

@@ -56,7 +56,7 @@ export async function renewOrder(
     await saveRenewal(tx, { ...renewal, state: 'stopped', nextTryAt: null }, now);
     return null;
   }
-  // Nobody is charged more than their notice named.
+  // The charge is never above what the notice named.
   const price = Math.min(await priceAtRenewal(tx, { renewal, last, plan }, now), notice.planPriceInCents);
   const priced = { ...plan, priceInCents: price };
   // What its customer agreed to pay by goes on, also when it is offered to nobody else any more.

@@ -29,7 +29,7 @@ export async function withRenewal<Result>(
   });
 }
 
-/** The order's time to be paid ran out while nobody could say whether it was. One that was cancelled before counts no more. */
+/** The order's time to be paid ran out while it was unknown whether it was. One that was cancelled before counts no more. */
 export function hasRunOut(last: StoredOrder, renewal: StoredRenewal): boolean {
   return last.status === 'canceled' && last.changedAt > renewal.changedAt;
 }

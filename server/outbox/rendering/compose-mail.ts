@@ -13,7 +13,7 @@ export interface ComposedMail {
   html: string;
 }
 
-/** What the shop says of itself, and which parts of it still are those of the example: nobody is to write or pay to them. */
+/** What the shop says of itself, and which parts of it still are those of the example: customers must not write or pay to them. */
 export type MailParticulars = Particulars & { examples?: readonly string[] };
 
 /** Sets a draft as text and as HTML, with the shop's head and foot. */

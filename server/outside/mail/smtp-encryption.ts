@@ -11,7 +11,7 @@ interface SmtpEncryption {
 }
 
 /**
- * How the connection to a mail server is encrypted. Whoever can change an optional STARTTLS could as well take it away, so there any
+ * How the connection to a mail server is encrypted. An attacker who can change an optional STARTTLS could as well remove it, so there any
  * certificate is better than none. Where certificates are named, or encryption is required, the server shows who it is.
  */
 export function smtpEncryption({ url, requiresTls, caFile }: SmtpEncryption): {
@@ -40,7 +40,7 @@ function certificatesIn(pem: string): X509Certificate[] {
 
 const untrusted = /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)|CERT_UNTRUSTED/;
 
-/** A sentence for a certificate that nobody this machine knows has signed; null for anything else. */
+/** A sentence for a certificate of an unknown signer; null for anything else. */
 export function describeUntrusted(error: unknown): string | null {
   const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: { code?: string } };
   if (!untrusted.test(`${code} ${cause?.code ?? ''}`) && !/self.signed certificate|unable to verify/i.test(message))

@@ -9,7 +9,7 @@ const ConsentBar = lazy(async () => {
 });
 
 /**
- * Before everything else that keys can reach, wherever it is seen: whoever wants to be rid of it has not to go through the page. A kept
+ * Before everything else that keys can reach, wherever it is seen: a keyboard user answers it without going through the page. A kept
  * copy knows of no cookie, and could not send the answer.
  */
 export function ConsentQuestion() {

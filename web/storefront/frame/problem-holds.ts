@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 
-/** A problem as it was told: of what the cart lacked then, or of something that was refused while the cart was so. */
+/** A problem as it was shown: of what the cart lacked then, or of something that was refused while the cart was so. */
 export interface ToldProblem {
   problem: string;
   isOfCart: boolean;

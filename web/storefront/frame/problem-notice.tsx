@@ -29,7 +29,7 @@ export function ProblemNotice({ problem }: { problem: ErrorCode | null }) {
   );
 }
 
-/** False once its cause is gone, until the same problem is told anew: its address comes by again. */
+/** False once its cause is gone, until the same problem is shown anew: its address comes by again. */
 function useHolds(problem: ErrorCode | null, cart: Cart | null): boolean {
   const isNews = useLocation().search.includes('problem=');
   const [told, setTold] = useState<ToldProblem | null>(() => problem && noteProblem(problem, cart));

@@ -17,7 +17,7 @@ export function needsCode({ hasPassword, hasFreshProof }: Prover): boolean {
   return !hasPassword && !hasFreshProof;
 }
 
-/** Whoever has no password shows who they are by a mailed code, or signs in by their provider once more. */
+/** Without a password, the proof is a mailed code or another sign-in with the provider. */
 export function ProofStep({ customer, path, anchor }: { customer: Prover; path: string; anchor: string }) {
   const text = useText();
   const { fetcher, answer, isBusy } = useAccountAnswer('proof');
