@@ -8,22 +8,18 @@ import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext } from '#web/visit/visit.ts';
+import { LinkStage } from '../mailed-link/link-stage.tsx';
+import { readMailedLink } from '../mailed-link/read-link.ts';
 import type { Route } from './+types/dish-question-page.ts';
 import { DishQuestionForm } from './dish-question-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'replan-see-orders');
 export const headers = privateHeaders;
 
-const over: readonly string[] = ['link-over', 'invalid-input'];
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
-  try {
-    return { token, question: await context.get(shopContext).call('dish-question-one', { query: { token } }) };
-  } catch (error) {
-    if (error instanceof ShopFailure && over.includes(error.code)) return { token, question: null };
-    throw error;
-  }
+  const shop = context.get(shopContext);
+  return { token, question: await readMailedLink(() => shop.call('dish-question-one', { query: { token } })) };
 }
 
 type Answered = { done: DishAnswered; message: null } | { done: null; message: string };
@@ -64,14 +60,10 @@ function titleOf({ choice, dish }: DishAnswered, text: ReturnType<typeof useText
 function Ending({ title, children }: { title: string; children: string }) {
   const text = useText();
   return (
-    <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
-      <h1 className="display-face text-xl">{title}</h1>
-      <p role="status" className="max-w-[52ch] text-ink-muted text-lead">
-        {children}
-      </p>
+    <LinkStage title={title} words={children}>
       <ButtonLink as={Link} to={ordersPath} fill="outline">
         {text('replan-see-orders')}
       </ButtonLink>
-    </main>
+    </LinkStage>
   );
 }

@@ -8,7 +8,6 @@ import { fieldErrorText } from '#web/forms/field-error-text.ts';
 import type { FormAnswer } from '#web/forms/form-answer.ts';
 import { readFields, sendForm } from '#web/forms/send-form.server.ts';
 import { Link } from '#web/routing/link.tsx';
-import { ShopFailure } from '#web/shop-client/shop-failure.ts';
 import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -16,22 +15,18 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
 import { shopContext } from '#web/visit/visit.ts';
+import { LinkStage } from '../mailed-link/link-stage.tsx';
+import { readMailedLink } from '../mailed-link/read-link.ts';
 import type { Route } from './+types/refund-account-page.ts';
 import { IbanField } from './iban-field.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'refund-account-title');
 export const headers = privateHeaders;
 
-const over: readonly string[] = ['link-over', 'invalid-input'];
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
-  try {
-    return { token, ask: await context.get(shopContext).call('account-ask-one', { query: { token } }) };
-  } catch (error) {
-    if (error instanceof ShopFailure && over.includes(error.code)) return { token, ask: null };
-    throw error;
-  }
+  const shop = context.get(shopContext);
+  return { token, ask: await readMailedLink(() => shop.call('account-ask-one', { query: { token } })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -98,16 +93,12 @@ function AccountForm({ token, ask, refusal }: { token: string; ask: AccountAsk; 
 function Ending({ title, children, hasWayOn = false }: { title: string; children: string; hasWayOn?: boolean }) {
   const text = useText();
   return (
-    <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
-      <h1 className="display-face text-xl">{title}</h1>
-      <p role="status" className="max-w-[52ch] text-ink-muted text-lead">
-        {children}
-      </p>
+    <LinkStage title={title} words={children}>
       {hasWayOn ? (
-        <ButtonLink as={Link} to={contactPath} fill="outline" className="mt-1">
+        <ButtonLink as={Link} to={contactPath} fill="outline">
           {text('refund-account-write')}
         </ButtonLink>
       ) : null}
-    </main>
+    </LinkStage>
   );
 }

@@ -12,21 +12,17 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/display/notice.tsx';
 import { shopContext } from '#web/visit/visit.ts';
+import { LinkStage } from '../mailed-link/link-stage.tsx';
+import { readMailedLink } from '../mailed-link/read-link.ts';
 import type { Route } from './+types/renewal-stop-page.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'renewal-title');
 export const headers = privateHeaders;
 
-const over: readonly string[] = ['link-over', 'invalid-input'];
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
-  try {
-    return { token, renewal: await context.get(shopContext).call('renewal-notice-one', { query: { token } }) };
-  } catch (error) {
-    if (error instanceof ShopFailure && over.includes(error.code)) return { token, renewal: null };
-    throw error;
-  }
+  const shop = context.get(shopContext);
+  return { token, renewal: await readMailedLink(() => shop.call('renewal-notice-one', { query: { token } })) };
 }
 
 type Pressed = { renewal: RenewalNoticed; message: null } | { renewal: null; message: string };
@@ -98,19 +94,15 @@ const endings = {
 function RenewalEnding({ renewal }: { renewal: RenewalNoticed | null | undefined }) {
   const text = useText();
   const state = renewal?.state;
-  const [title, told] =
+  const [title, words] =
     state === 'stopped' || state === 'over'
       ? endings[state]
       : (['renewal-link-unknown', 'renewal-link-unknown-text'] as const);
   return (
-    <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
-      <h1 className="display-face text-xl">{text(title)}</h1>
-      <p role="status" className="max-w-[52ch] text-ink-muted text-lead">
-        {text(told)}
-      </p>
+    <LinkStage title={text(title)} words={text(words)}>
       <ButtonLink as={Link} to={ordersPath} fill="outline">
         {text('replan-see-orders')}
       </ButtonLink>
-    </main>
+    </LinkStage>
   );
 }

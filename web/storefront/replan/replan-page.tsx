@@ -9,22 +9,18 @@ import { privateHeaders, signInMeta } from '#web/sign-in/sign-in-meta.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext } from '#web/visit/visit.ts';
+import { LinkStage } from '../mailed-link/link-stage.tsx';
+import { readMailedLink } from '../mailed-link/read-link.ts';
 import type { Route } from './+types/replan-page.ts';
 import { ReplanForm } from './replan-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => signInMeta(matches, 'replan-title');
 export const headers = privateHeaders;
 
-const over: readonly string[] = ['link-over', 'invalid-input'];
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
-  try {
-    return { token, offer: await context.get(shopContext).call('replan-one', { query: { token } }) };
-  } catch (error) {
-    if (error instanceof ShopFailure && over.includes(error.code)) return { token, offer: null };
-    throw error;
-  }
+  const shop = context.get(shopContext);
+  return { token, offer: await readMailedLink(() => shop.call('replan-one', { query: { token } })) };
 }
 
 type Answered = { done: ReplanDone; message: null } | { done: null; message: string };
@@ -77,19 +73,13 @@ export default function ReplanPage({ loaderData: { token, offer }, actionData }:
 function Ending({ title, children }: { title: string; children: string }) {
   const text = useText();
   return (
-    <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
-      <h1 className="display-face text-xl">{title}</h1>
-      <p role="status" className="max-w-[52ch] text-ink-muted text-lead">
-        {children}
-      </p>
-      <div className="flex flex-wrap gap-1">
-        <ButtonLink as={Link} to={ordersPath} fill="outline">
-          {text('replan-see-orders')}
-        </ButtonLink>
-        <ButtonLink as={Link} to={contactPath} fill="quiet">
-          {text('refund-account-write')}
-        </ButtonLink>
-      </div>
-    </main>
+    <LinkStage title={title} words={children}>
+      <ButtonLink as={Link} to={ordersPath} fill="outline">
+        {text('replan-see-orders')}
+      </ButtonLink>
+      <ButtonLink as={Link} to={contactPath} fill="quiet">
+        {text('refund-account-write')}
+      </ButtonLink>
+    </LinkStage>
   );
 }

@@ -2,26 +2,16 @@ import { data, Form, useNavigation } from 'react-router';
 import { profilePath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { Link } from '#web/routing/link.tsx';
-import { readPlace } from '#web/seo/read-place.ts';
-import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { createText, useText } from '#web/texts/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext } from '#web/visit/visit.ts';
+import { linkPressHeaders, linkPressMeta, refuseLinkPress } from '../../mailed-link/link-press.ts';
+import { LinkStage } from '../../mailed-link/link-stage.tsx';
 import type { Route } from './+types/confirm-email-page.ts';
-import { LinkStage } from './link-stage.tsx';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
-  if (!place) return [];
-  const text = createText(place.language);
-  return [
-    { title: text('account-page-title', { page: text('confirm-email-button') }) },
-    { name: 'robots', content: 'noindex' },
-    // The address holds the token.
-    { name: 'referrer', content: 'no-referrer' },
-  ];
-}
+export const meta: Route.MetaFunction = ({ matches }) => linkPressMeta(matches, 'confirm-email-button');
+export const headers = linkPressHeaders;
 
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };
@@ -34,14 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await context.get(shopContext).call('customer-email-confirm', { body: { token } });
     return data({ problem: null });
   } catch (error) {
-    if (!(error instanceof ShopFailure)) throw error;
-    const problem = error.code === 'invalid-input' ? 'link-expired' : error.code;
-    return data({ problem }, { status: error.status });
+    return refuseLinkPress(error);
   }
-}
-
-export function headers() {
-  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 }
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {

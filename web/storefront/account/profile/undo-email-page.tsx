@@ -1,28 +1,18 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { contactPath, signInEmailPath, undoEmailPath } from '#contract/paths.ts';
 import { codeText } from '#web/forms/code-text.ts';
 import { Link } from '#web/routing/link.tsx';
-import { readPlace } from '#web/seo/read-place.ts';
 import { forgetAuth } from '#web/shop-client/auth-cookie.ts';
-import { ShopFailure } from '#web/shop-client/shop-failure.ts';
-import { createText, useText } from '#web/texts/texts-provider.tsx';
+import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { shopContext, visitContext } from '#web/visit/visit.ts';
+import { linkPressHeaders, linkPressMeta, refuseLinkPress } from '../../mailed-link/link-press.ts';
+import { LinkStage } from '../../mailed-link/link-stage.tsx';
 import type { Route } from './+types/undo-email-page.ts';
-import { LinkStage } from './link-stage.tsx';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const place = readPlace(matches);
-  if (!place) return [];
-  const text = createText(place.language);
-  return [
-    { title: text('account-page-title', { page: text('undo-email-button') }) },
-    { name: 'robots', content: 'noindex' },
-    // The address holds the token.
-    { name: 'referrer', content: 'no-referrer' },
-  ];
-}
+export const meta: Route.MetaFunction = ({ matches }) => linkPressMeta(matches, 'undo-email-button');
+export const headers = linkPressHeaders;
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -35,16 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await context.get(shopContext).call('customer-email-undo', { body: { token } });
   } catch (error) {
-    if (!(error instanceof ShopFailure)) throw error;
-    const problem = error.code === 'invalid-input' ? 'link-expired' : error.code;
-    return data({ problem }, { status: error.status });
+    return refuseLinkPress(error);
   }
   const { publicUrl } = context.get(visitContext);
   throw redirect(`${undoEmailPath}?done=1`, { headers: [['set-cookie', forgetAuth(publicUrl)]] });
-}
-
-export function headers() {
-  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 }
 
 export default function UndoEmailPage({ loaderData, actionData }: Route.ComponentProps) {

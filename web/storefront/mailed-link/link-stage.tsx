@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-/** A page that a mailed link opens: what it is about, and one press. */
-export function LinkStage({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+/** A page that a mailed link opens: what it is about, or what came of it, and the way on. */
+export function LinkStage({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
   return (
     <main className="page-width grid min-h-[60dvh] content-center justify-items-start gap-2 py-8">
       <h1 className="display-face text-xl">{title}</h1>
       <p role="status" className="max-w-[52ch] text-ink-muted text-lead">
         {words}
       </p>
-      <div className="mt-1">{children}</div>
+      {children ? <div className="mt-1 flex flex-wrap gap-1">{children}</div> : null}
     </main>
   );
 }

@@ -1,0 +1,28 @@
+import { data, type MetaDescriptor } from 'react-router';
+import type { MessageId } from '#texts/message-id.ts';
+import { readPlace } from '#web/seo/read-place.ts';
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+import { createText } from '#web/texts/texts-provider.tsx';
+
+/** Of a page whose address holds a token that acts: it is sent to no other page. */
+export function linkPressMeta(matches: Parameters<typeof readPlace>[0], page: MessageId): MetaDescriptor[] {
+  const place = readPlace(matches);
+  if (!place) return [];
+  const text = createText(place.language);
+  return [
+    { title: text('account-page-title', { page: text(page) }) },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+}
+
+export function linkPressHeaders() {
+  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+}
+
+/** Why a press on such a page was refused. A token that cannot be one is a link that is over. */
+export function refuseLinkPress(error: unknown) {
+  if (!(error instanceof ShopFailure)) throw error;
+  const problem = error.code === 'invalid-input' ? 'link-expired' : error.code;
+  return data({ problem }, { status: error.status });
+}

@@ -1,0 +1,13 @@
+import { ShopFailure } from '#web/shop-client/shop-failure.ts';
+
+const over: readonly string[] = ['link-over', 'invalid-input'];
+
+/** What a mailed link is about; null where it is used, expired or none of ours. */
+export async function readMailedLink<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ShopFailure && over.includes(error.code)) return null;
+    throw error;
+  }
+}
