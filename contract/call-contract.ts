@@ -50,7 +50,7 @@ export interface CallContract {
   byKey?: true;
   /**
    * Of a call for staff: its body may name who pressed on a shared tablet while there was no network, and is then theirs, also after
-   * the tablet has locked (docs/decisions/0164-presses-without-a-network.md).
+   * the tablet has locked (docs/decisions/0164-late-presses-by-person.md).
    */
   takesLatePresses?: true;
   summary: string;

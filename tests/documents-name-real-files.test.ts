@@ -53,15 +53,3 @@ describe('the documents name only what is there:', () => {
     });
   });
 });
-
-describe('a decision', () => {
-  it.each(documents.filter((file) => file.startsWith('docs/decisions/')))(
-    '%s has its number, date and status',
-    (file) => {
-      const number = Number(/(\d{4})-[^/]+$/.exec(file)?.[1]);
-      expect(read(file)).toMatch(
-        new RegExp(`^# ${number}\\. .+\n\n\\d{4}-\\d\\d-\\d\\d, (?:in force|accepted|superseded by|replaced by)`),
-      );
-    },
-  );
-});

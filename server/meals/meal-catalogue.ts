@@ -20,7 +20,7 @@ export interface MealCatalogue {
 
 /**
  * Reads the catalogue as it is, again after each change. A meal of which nothing has changed stays the object it was, and so does the whole
- * catalogue: what was made of it holds for as long (docs/decisions/0117-only-what-changed-is-read.md).
+ * catalogue: what was made of it holds for as long (docs/decisions/0117-reload-changed-meals-only.md).
  */
 export function openMealCatalogue(db: Queryable, spotSlug: string): () => Promise<MealCatalogue> {
   let last: { known: ReadonlyMap<string, KnownMeal>; catalogue: MealCatalogue } | null = null;

@@ -23,7 +23,7 @@ type KeepCalendar = (
   read: () => Promise<MenuCalendar>,
 ) => Promise<MenuCalendar>;
 
-/** A calendar is given again, as the same bytes, until something was committed; whoever asks meanwhile shares one read (docs/decisions/0080-made-once-and-kept.md). */
+/** A calendar is given again, as the same bytes, until something was committed; whoever asks meanwhile shares one read (docs/decisions/0080-cached-boards.md). */
 export function keepCalendars(db: Queryable): KeepCalendar {
   const kept = createBoundedCache<Kept>(mostBytes);
   return async (question, facts, read) => {

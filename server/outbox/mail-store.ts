@@ -58,7 +58,7 @@ export const inventedDomain = 'demo.example.com';
 
 /**
  * Puts a mail in the outbox, in the caller's transaction: it leaves only after the commit, and what staff caused ten seconds later
- * (docs/decisions/0161-messages-of-staff-wait-ten-seconds.md). False: it was there already.
+ * (docs/decisions/0161-delayed-staff-messages.md). False: it was there already.
  */
 export async function putMail<Template extends NamedTemplate>(
   tx: Queryable,

@@ -3,7 +3,7 @@ import type { Early, Held, PageFiles, Router } from './early-window.ts';
 /**
  * Runs in the page's head, long before any other script: it must stand alone, and travels in the page as text
  * (web/vite/inline-script.ts). It brings the page alive after it has been painted, and holds what is pressed, typed or
- * chosen until then (docs/decisions/0042-pages-come-alive-late.md).
+ * chosen until then (docs/decisions/0042-hydrate-after-first-paint.md).
  * What moves under a pointer at rest is no touch. Folds work without scripts and are left to the browser; so are links of a page
  * that waits for a touch, unless a held press would be lost by leaving. On a page that comes alive by itself a link waits a moment
  * too: leaving would lose the press after it. What is held looks pressed (`data-held`). What somebody else's script draws
