@@ -10,6 +10,7 @@ import {
   WebhookForm,
   WebhookPauseForm,
   WebhookQuery,
+  WebhookUpdateForm,
   WebhookWithSecret,
 } from './webhooks.ts';
 
@@ -39,7 +40,7 @@ export const webhookCalls = {
     method: 'PUT',
     summary: 'Another name, address or list of events; the secret stays',
     query: WebhookQuery,
-    body: WebhookForm,
+    body: WebhookUpdateForm,
     answer: Webhook,
   },
   'webhook-pause': {

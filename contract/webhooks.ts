@@ -6,13 +6,26 @@ export const webhookEvents = [
   'order.placed',
   'order.paid',
   'order.changed',
-  'order.cancelled',
+  'order.canceled',
   'delivery.delivered',
   'delivery.failed',
   'meal.published',
   'menu.published',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+/**
+ * Names of releases up to 0.2. An endpoint that subscribed under one receives the event under it, and no new endpoint can
+ * choose it. They end with release 0.4.
+ */
+export const formerWebhookEvents = { 'order.cancelled': 'order.canceled' } as const satisfies Record<
+  string,
+  WebhookEvent
+>;
+export type FormerWebhookEvent = keyof typeof formerWebhookEvents;
+const formerNames = Object.keys(formerWebhookEvents) as FormerWebhookEvent[];
+/** Each is the name that its receiver reads in `type`. */
+export const subscribedEvents = [...webhookEvents, ...formerNames] as const;
+export type SubscribedEvent = (typeof subscribedEvents)[number];
 /** Sent by a press, to one address only. */
 export const testEvent = 'webhook.test';
 
@@ -42,7 +55,7 @@ export const Webhook = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
-  events: z.array(z.enum(webhookEvents)),
+  events: z.array(z.enum(subscribedEvents)),
   createdAt: z.string(),
   /** Null: it is told. */
   paused: z.nullable(z.object({ at: z.string(), because: z.enum(webhookPauses) })),
@@ -55,10 +68,18 @@ export const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>;
 export const WebhookCollection = z.object({ items: z.array(Webhook) });
 export const WebhookQuery = z.object({ webhookId: z.uuid('invalid-field') });
-export const WebhookForm = z.object({
-  name: requiredText(60),
-  url: address,
-  events: z.array(z.enum(webhookEvents, 'unknown-value'), 'required-field').check(z.minLength(1, 'required-field')),
+const eventsOf = <Name extends SubscribedEvent>(names: readonly Name[]) =>
+  z.array(z.enum(names, 'unknown-value'), 'required-field').check(z.minLength(1, 'required-field'));
+export const WebhookForm = z.object({ name: requiredText(60), url: address, events: eventsOf(webhookEvents) });
+/** One event under one name: an endpoint never receives it twice. */
+export const WebhookUpdateForm = z.object({
+  ...WebhookForm.shape,
+  events: eventsOf(subscribedEvents).check(
+    z.refine(
+      (events) => !formerNames.some((name) => events.includes(name) && events.includes(formerWebhookEvents[name])),
+      'webhook-event-twice',
+    ),
+  ),
 });
 export const WebhookPauseForm = z.object({ isPaused: z.boolean('required-field') });
 /** The secret is told once. */

@@ -15,5 +15,5 @@ export function eventOfMove({ deliveryId, from, to }: NotedMove): WebhookEvent |
   }
   if (from === null) return 'order.placed';
   // An order that opens was paid, or trusted, or pays at its door: payments are noted for themselves.
-  return to === 'canceled' ? 'order.cancelled' : null;
+  return to === 'canceled' ? 'order.canceled' : null;
 }

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#contract/webhooks.ts';
+import type { SubscribedEvent, WebhookEvent } from '#contract/webhooks.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { timeOrderedId } from '../database/time-ordered-id.ts';
@@ -6,7 +6,7 @@ import { timeOrderedId } from '../database/time-ordered-id.ts';
 export interface NewEvent {
   /** Where it was found: the same thing found again is no second event. */
   source: string;
-  type: WebhookEvent;
+  type: SubscribedEvent;
   at: Date;
   data: object;
 }

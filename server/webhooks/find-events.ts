@@ -56,7 +56,14 @@ function ofMove(move: FoundMove): NewEvent[] {
   if (!type) return [];
   const { id, orderId, number, deliveryId, date, to, at } = move;
   const delivery = deliveryId !== null && { deliveryId, date, status: to };
-  return [{ source: `move ${id}`, type, at, data: { orderId, orderNumber: String(number), ...delivery } }];
+  const about = { at, data: { orderId, orderNumber: String(number), ...delivery } };
+  // The former name keeps the source that release 0.2 writes: a move which that release has reported is not reported again.
+  if (type === 'order.canceled')
+    return [
+      { source: `move ${id} ${type}`, type, ...about },
+      { source: `move ${id}`, type: 'order.cancelled', ...about },
+    ];
+  return [{ source: `move ${id}`, type, ...about }];
 }
 
 function ofPublishing({ id, kind, subjectId, version, at }: FoundPublishing): NewEvent {

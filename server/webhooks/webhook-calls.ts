@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { webhookCalls } from '#contract/webhook-calls.ts';
-import { mostWebhooks, testEvent } from '#contract/webhooks.ts';
+import { formerWebhookEvents, mostWebhooks, type SubscribedEvent, testEvent } from '#contract/webhooks.ts';
 import { secretOverlapInMs } from '#domain/webhooks/retry-timetable.ts';
 import { insertAuditEntry, type NewAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -100,6 +100,7 @@ function managing({
       return db.transaction(async (tx) => {
         await requireLocked(tx, id);
         const { name, url, events } = await requireWebhook(tx, id);
+        requireKnownNames(events, body.events);
         await saveWebhook(tx, id, body);
         const saved = await requireWebhook(tx, id);
         await note(tx, context, id, { action: 'changed', before: { name, url, events }, after: body });
@@ -147,6 +148,12 @@ async function requireWebhook(tx: Queryable, id: string) {
 /** To a paused address nothing leaves: what was asked for would wait, and go some day when nobody thinks of it. */
 function requireRunning({ pausedAt }: StoredWebhook): void {
   if (pausedAt) throw new CallFailure('webhook-is-paused');
+}
+
+/** A former name stays where it is; it is not chosen anew. */
+function requireKnownNames(before: readonly SubscribedEvent[], wanted: readonly SubscribedEvent[]): void {
+  if (wanted.some((event) => event in formerWebhookEvents && !before.includes(event)))
+    throw new CallFailure('invalid-input', { fields: { events: 'unknown-value' } });
 }
 
 async function requireLocked(tx: Queryable, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WebhookEvent, WebhookPause } from '#contract/webhooks.ts';
+import type { SubscribedEvent, WebhookPause } from '#contract/webhooks.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 
@@ -6,7 +6,7 @@ export interface StoredWebhook {
   id: string;
   name: string;
   url: string;
-  events: WebhookEvent[];
+  events: SubscribedEvent[];
   createdAt: Date;
   pausedAt: Date | null;
   pausedBecause: WebhookPause | null;
@@ -19,7 +19,7 @@ export interface StoredWebhook {
 interface WebhookTerms {
   name: string;
   url: string;
-  events: readonly WebhookEvent[];
+  events: readonly SubscribedEvent[];
 }
 
 const columns = sql`

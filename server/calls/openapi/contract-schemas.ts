@@ -256,6 +256,7 @@ const closedLists: Record<string, readonly string[]> = {
   DeliveryFault: webhooks.deliveryFaults,
   WebhookPause: webhooks.webhookPauses,
   WebhookEvent: webhooks.webhookEvents,
+  SubscribedEvent: webhooks.subscribedEvents,
   WebhookState: webhooks.deliveryStates,
   Station: stations,
   Storage: storages,

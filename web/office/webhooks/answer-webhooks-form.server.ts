@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { officeWebhooksPath } from '#contract/office-paths.ts';
 import { webhookCalls } from '#contract/webhook-calls.ts';
-import { webhookEvents } from '#contract/webhooks.ts';
+import { subscribedEvents, webhookEvents } from '#contract/webhooks.ts';
 import { answerForm, redirectDone } from '../form-kit/answer-form.server.ts';
 
 const { roles } = webhookCalls['webhook-create'];
@@ -13,16 +13,17 @@ export function answerWebhooksForm(args: ActionFunctionArgs) {
     fields: ['do', 'webhookId', 'deliveryId', 'name', 'url'],
     lists: ['events'],
     async answer({ call, values: { do: what, webhookId, deliveryId, name, url }, lists }) {
-      const events = webhookEvents.filter((event) => lists.events.includes(event));
+      const ticked = <Name extends string>(names: readonly Name[]) =>
+        names.filter((name) => lists.events.includes(name));
       const query = { webhookId };
       const done = (did: string, rest?: Record<string, string>) => redirectDone(officeWebhooksPath, did, rest);
       switch (what) {
         case 'create':
-          return shown(await call('webhook-create', { body: { name, url, events } }), false);
+          return shown(await call('webhook-create', { body: { name, url, events: ticked(webhookEvents) } }), false);
         case 'rotate':
           return shown(await call('webhook-secret-rotate', { query }), true);
         case 'update':
-          await call('webhook-update', { query, body: { name, url, events } });
+          await call('webhook-update', { query, body: { name, url, events: ticked(subscribedEvents) } });
           return done('saved');
         case 'pause':
           await call('webhook-pause', { query, body: { isPaused: true } });

@@ -1,4 +1,4 @@
-import { type Webhook, webhookEvents } from '#contract/webhooks.ts';
+import { type FormerWebhookEvent, formerWebhookEvents, type Webhook, webhookEvents } from '#contract/webhooks.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TicksField } from '../form-kit/choice-fields.tsx';
 import { TextField, useAnsweredField } from '../form-kit/fields.tsx';
@@ -50,13 +50,7 @@ export function WebhookPanel({ webhook, told }: WebhookPanelProps) {
         required
       />
       <AddressField value={webhook?.url} />
-      <TicksField
-        name="events"
-        legend={text('webhooks-events')}
-        chosen={webhook?.events ?? []}
-        choices={webhookEvents.map((event) => [event, <NamedEvent key={event} event={event} />])}
-        error={text('webhooks-events-missing')}
-      />
+      <EventsField subscribed={webhook?.events ?? []} />
     </PanelForm>
   );
 }
@@ -91,6 +85,23 @@ function AddressField({ value }: { value: string | undefined }) {
       inputMode="url"
       dir="ltr"
       required
+    />
+  );
+}
+
+/** A former name stands beside its new one where the endpoint has it: ticking the other of the two switches. */
+function EventsField({ subscribed }: { subscribed: Webhook['events'] }) {
+  const text = useText();
+  const { code } = useAnsweredField({ name: 'events' });
+  const former = Object.keys(formerWebhookEvents) as FormerWebhookEvent[];
+  const offered = [...webhookEvents, ...former.filter((event) => subscribed.includes(event))];
+  return (
+    <TicksField
+      name="events"
+      legend={text('webhooks-events')}
+      chosen={subscribed}
+      choices={offered.map((event) => [event, <NamedEvent key={event} event={event} />])}
+      error={text(code === 'webhook-event-twice' ? 'webhooks-event-twice' : 'webhooks-events-missing')}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { testEvent, type Webhook, type WebhookDelivery, webhookEvents } from '#contract/webhooks.ts';
+import { subscribedEvents, testEvent, type Webhook, type WebhookDelivery } from '#contract/webhooks.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 import type { PillTone } from '../kit/pill.tsx';
 
 /** What an event is called here; what only a program knows is told as it is. */
 export function eventWords(text: Text, type: string): string {
-  const known = [...webhookEvents, testEvent].find((event) => event === type);
+  const known = [...subscribedEvents, testEvent].find((event) => event === type);
   return known ? text(`webhook-event-${known.replace('.', '-')}` as MessageId) : type;
 }
 
