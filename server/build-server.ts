@@ -142,7 +142,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   };
   await app.register(
     async (api) => {
-      await api.register(docsPage, { describe: () => describeApi(identity, publicUrl) });
+      await api.register(docsPage, { describe: () => describeApi(identity, publicUrl, say('shop-name', 'en')) });
       await api.register(webhookDoor, shop.payments);
       const printerSecret = environment.PRINT_AGENT_SECRET ?? null;
       await api.register(printerDoor, { printing: shop.printing, secret: printerSecret, clock });

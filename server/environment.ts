@@ -129,7 +129,7 @@ const Variables = z.object({
   ROUTES_URL: httpUrl.optional(),
   MESSAGES_URL: httpUrl.optional(),
   MESSAGES_API_KEY: filled.optional(),
-  MESSAGES_SENDER: z.string().trim().min(1).max(30).default('Nostimo'),
+  MESSAGES_SENDER: z.string().trim().min(1).max(30).optional(),
   MESSAGES_CHANNEL: z.enum(['sms', 'viber'], { error: 'sms or viber' }).default('sms'),
   EINVOICING_URL: httpUrl.optional(),
   EINVOICING_API_KEY: filled.optional(),

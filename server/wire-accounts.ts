@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { languages } from '#contract/languages.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { Say } from '#texts/say.ts';
 import { accountCalls } from './accounts/account-calls.ts';
@@ -39,6 +40,7 @@ export function wireAccounts({ db, environment, clock, catalogue, publicUrl, say
   const requireUnbreached = createRequireUnbreached({
     ask: rangeUrl ? (password) => askPasswordRange(rangeUrl, password) : null,
     report: (error) => log.warn({ err: error }, 'breached passwords could not be asked about'),
+    shopNames: () => languages.map((language) => say('shop-name', language)),
   });
   const challenges = createChallenges({ db, secret, mode: environment.CHALLENGES });
   const limitCall = createLimitCall({ db, secret, isOn: environment.CALL_LIMITS !== 'off', challenges });

@@ -37,7 +37,7 @@ interface RoadParts {
 /** The way to the door, with what it needs of orders, places and documents. */
 export function wireRoad(parts: RoadParts) {
   const { orders, door, spot, environment, settings, drawer, clock, terminals, log } = parts;
-  const messages = openPhoneMessages(environment);
+  const messages = openPhoneMessages(environment, async () => (await settings()).brand.name.el);
   const report = (error: unknown) => log.warn({ err: error }, 'the routing server did not plan');
   const deps: RoadDeps = {
     db: door.db,

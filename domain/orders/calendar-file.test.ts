@@ -11,6 +11,7 @@ const delivery = {
   location: 'Οδός Παραδείγματος 1, 116 35 Αθήνα',
 };
 const order = {
+  shopName: 'Ο Φούρνος της Ρούλας',
   name: 'Νόστιμο: παραγγελία 10234',
   url: 'https://shop.example/account/orders/10234',
   now: new Date('2026-11-15T10:30:00Z'),
@@ -29,6 +30,7 @@ describe('the calendar file of an order', () => {
       }),
     );
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
+    expect(lines).toContain('PRODID:-//Ο Φούρνος της Ρούλας//Deliveries//EL');
     expect(lines.at(-1)).toBe('END:VCALENDAR');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
     expect(lines.slice(lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT') + 1)).toEqual([

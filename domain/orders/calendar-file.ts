@@ -16,6 +16,7 @@ interface CalendarDelivery {
 }
 
 interface CalendarFile {
+  shopName: string;
   name: string;
   /** The page of the order; its host makes the ids the shop's own. */
   url: string;
@@ -43,11 +44,11 @@ END:STANDARD
 END:VTIMEZONE`;
 
 /** The deliveries of an order as an iCalendar file (RFC 5545), for any calendar program. */
-export function calendarFile({ name, url, deliveries, now }: CalendarFile): string {
+export function calendarFile({ shopName, name, url, deliveries, now }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Nostimo//Deliveries//EL',
+    `PRODID:-//${escapeText(shopName.replaceAll('//', ' '))}//Deliveries//EL`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,

@@ -17,7 +17,7 @@ export async function docsPage(app: FastifyInstance, options: { describe(): Reco
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: '/api',
-    theme: { title: 'Nostimo API', css: [{ filename: 'shop.css', content: '.swagger-ui .topbar { display: none }' }] },
+    theme: { title: 'API', css: [{ filename: 'shop.css', content: '.swagger-ui .topbar { display: none }' }] },
     uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
   });
 }

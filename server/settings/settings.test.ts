@@ -116,6 +116,8 @@ describe('settings', () => {
     await expect
       .poll(async () => (await shop.call('repository-values')).answer.data.particulars.brand.name)
       .toEqual(name);
+    const api = (await shop.app.inject('/api/openapi.json')).json();
+    expect(api.info.title).toBe("Eleni's Kitchen");
     const asked = { kind: 'receipt', data: { language: 'el' }, now: new Date() } as NewDocument;
     const issued = documentDataOf(asked, await readSettings(shop.database.db));
     expect(issued).toMatchObject({ series: 'ΑΠ2', seller: { shopName: 'Κουζίνα της Ελένης' } });

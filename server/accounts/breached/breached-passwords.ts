@@ -9,12 +9,15 @@ interface BreachDeps {
   /** A service that knows more than the list that comes with the shop; null without one. */
   ask: ((password: string) => Promise<boolean>) | null;
   report(error: unknown): void;
+  /** In both languages, at that moment. */
+  shopNames(): readonly string[];
 }
 
-export function createRequireUnbreached({ ask, report }: BreachDeps): RequireUnbreached {
+export function createRequireUnbreached({ ask, report, shopNames }: BreachDeps): RequireUnbreached {
   return async (password, field = 'password') => {
     // A service that is away keeps nobody from signing up: the list still holds.
-    const isKnown = isCommonPassword(password) || isOwnWord(password) || (await ask?.(password).catch(notNow)) === true;
+    const isOurs = isCommonPassword(password) || isOwnWord(password, shopNames());
+    const isKnown = isOurs || (await ask?.(password).catch(notNow)) === true;
     if (isKnown) throw new CallFailure('invalid-input', { fields: { [field]: 'password-breached' } });
   };
   function notNow(error: unknown): false {

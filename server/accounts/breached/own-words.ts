@@ -1,4 +1,4 @@
-/** What anybody would try first at this shop; docs/sign-in.md lists them. Without accents, as passwords are looked at. */
+/** What anybody would try first at this shop, besides its name; docs/sign-in.md lists them. Without accents, as passwords are looked at. */
 export const ownWords = [
   'nostimo',
   'νοστιμο',
@@ -17,9 +17,12 @@ export const ownWords = [
 /** So many letters of somebody's own make a password of their own. */
 const enoughLetters = 4;
 
-/** Whether little is left of a password without the words of this shop, figures and signs. */
-export function isOwnWord(password: string): boolean {
-  const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
-  const rest = ownWords.reduce((text, word) => text.replaceAll(word, ''), plain);
+/** Whether little is left of a password without the words of this shop, its names, figures and signs. */
+export function isOwnWord(password: string, shopNames: readonly string[]): boolean {
+  const plain = plainLetters(password);
+  const ofNames = shopNames.flatMap((name) => plainLetters(name).match(/\p{L}{4,}/gu) ?? []);
+  const rest = [...ownWords, ...ofNames].reduce((text, word) => text.replaceAll(word, ''), plain);
   return rest !== plain && rest.replace(/\P{L}/gu, '').length < enoughLetters;
 }
+
+const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');

@@ -11,7 +11,7 @@ import type { Json } from './describe-schemas.ts';
 import { isWorthNaming } from './name-repeated.ts';
 
 const identity = { account: 'nostimo', repository: 'shop', business: 'nostimo', version: 'v1', apiKey: 'a-key' };
-const document = describeApi(identity, 'https://nostimo.gr');
+const document = describeApi(identity, 'https://nostimo.gr', 'Roula’s Oven');
 const text = JSON.stringify(document);
 const { schemas, responses, parameters } = document.components as Record<
   'schemas' | 'responses' | 'parameters',
@@ -49,6 +49,11 @@ function codesIn(response: Json | undefined): string[] {
 }
 
 describe('the description of the API', () => {
+  it('has the shop’s name for its title, also after the shop has taken another', () => {
+    expect(document).toMatchObject({ info: { title: 'Roula’s Oven', version: 'v1' } });
+    expect(describeApi(identity, 'https://nostimo.gr', 'Fresko')).toMatchObject({ info: { title: 'Fresko' } });
+  });
+
   it('is a valid OpenAPI document by all recommended rules', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });

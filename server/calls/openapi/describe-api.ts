@@ -19,12 +19,16 @@ const introduction = [
 
 const kept = new Map<string, Json>();
 
-/** The API's description, made of the same table that checks every call; once for each address, since it never changes. */
-export function describeApi(identity: ApiIdentity, publicUrl: string): Json {
+/** The API's description, made of the same table that checks every call; once for each address. The title is the shop's name. */
+export function describeApi(identity: ApiIdentity, publicUrl: string, title: string): Json {
   const key = JSON.stringify([identity, publicUrl]);
   const document = kept.get(key) ?? describeCalls(identity, publicUrl);
   kept.set(key, document);
-  return document;
+  return { ...document, info: { title, ...infoOf(identity) } };
+}
+
+function infoOf({ version }: ApiIdentity): Json {
+  return { version, description: introduction, license: { name: 'MIT', identifier: 'MIT' } };
 }
 
 function describeCalls(identity: ApiIdentity, publicUrl: string): Json {
@@ -41,12 +45,6 @@ function describeCalls(identity: ApiIdentity, publicUrl: string): Json {
   const errors = describeErrors(schemas);
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Nostimo',
-      version: identity.version,
-      description: introduction,
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
     servers: [{ url: publicUrl }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { senderOfMessages } from '#domain/sender-of-messages.ts';
 import { MessageRefused, type PhoneMessages } from './phone-messages.ts';
 
 const timeoutInMs = 10_000;
@@ -7,17 +8,18 @@ const Taken = z.object({ id: z.string() });
 interface MessageSettings {
   MESSAGES_URL?: string | undefined;
   MESSAGES_API_KEY?: string | undefined;
-  MESSAGES_SENDER: string;
+  MESSAGES_SENDER?: string | undefined;
   MESSAGES_CHANNEL: 'sms' | 'viber';
 }
 
-/** Null: nobody is connected, and nothing is told by phone. */
-export function openPhoneMessages(environment: MessageSettings): PhoneMessages | null {
-  const { MESSAGES_URL: url, MESSAGES_API_KEY: apiKey, MESSAGES_SENDER: sender } = environment;
+/** Null: nobody is connected, and nothing is told by phone. `shopName` is the sender where no other is set. */
+export function openPhoneMessages(environment: MessageSettings, shopName: () => Promise<string>): PhoneMessages | null {
+  const { MESSAGES_URL: url, MESSAGES_API_KEY: apiKey } = environment;
   if (!url || !apiKey) return null;
   const channel = environment.MESSAGES_CHANNEL;
   return {
     async send({ id, phone, text }) {
+      const sender = environment.MESSAGES_SENDER ?? senderOfMessages(await shopName());
       const answer = await fetch(url, {
         method: 'POST',
         headers: {

@@ -3,6 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { TransferList, TransferListFile } from '#contract/transfers.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { writePaymentOrder } from '#domain/bank/payment-order.ts';
+import { nameForTransfers, transferListName, transferSubject } from '#domain/bank/transfer-names.ts';
 import { addCents } from '#domain/money.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -34,7 +35,8 @@ export async function makeTransferList(
     if (ready.length !== wanted.length) throw new CallFailure('no-account-given');
     const sumInCents = addCents(...ready.map(({ amountInCents }) => amountInCents));
     const made = { madeBy: context.staff?.name ?? '', madeAt: now, executeOn: athensDateOf(now) };
-    const listId = await insertTransferList(tx, { transfers: ready.length, sumInCents, ...made });
+    const shopName = nameForTransfers((await deps.settings()).brand.name.el);
+    const listId = await insertTransferList(tx, { transfers: ready.length, sumInCents, shopName, ...made });
     await putOnList(
       tx,
       listId,
@@ -73,7 +75,7 @@ async function writeList(deps: TransferDeps, tx: Queryable, listId: string): Pro
   const refused = await listRefusedTransfers(tx, { refundIds: transfers.map(({ refundId }) => refundId) });
   if ((await listLeft(tx, refused)).length > 0) throw new CallFailure('refused-left');
   const { bank } = await deps.settings();
-  const messageId = `NOSTIMO-R${list.number}`;
+  const messageId = transferListName(list);
   const content = writePaymentOrder({
     messageId,
     createdAt: list.madeAt,
@@ -83,7 +85,7 @@ async function writeList(deps: TransferDeps, tx: Queryable, listId: string): Pro
       ...openAccount(transfer, deps.secret),
       endToEndId: String(transfer.number),
       amountInCents: transfer.amountInCents,
-      about: `Nostimo ${transfer.orderNumber} ref ${transfer.number}`,
+      about: transferSubject(list, transfer),
     })),
   });
   return { list: answerTransferList(list), fileName: `${messageId}.xml`, content };
@@ -96,6 +98,12 @@ function openAccount({ id, sealedAccount }: StoredTransfer, secret: string): z.i
   return Account.parse(JSON.parse(opened.toString()));
 }
 
-export function answerTransferList({ number, sumInCents, madeAt, ...list }: StoredTransferList): TransferList {
+export function answerTransferList({
+  number,
+  sumInCents,
+  madeAt,
+  shopName: _,
+  ...list
+}: StoredTransferList): TransferList {
   return { ...list, number: String(number), sum: sumInCents, madeAt: madeAt.toISOString() };
 }

@@ -10,20 +10,22 @@ export interface StoredTransferList {
   executeOn: string;
   madeBy: string;
   madeAt: Date;
+  /** As its file says it; null: made up to release 0.2. */
+  shopName: string | null;
 }
 
 const columns = sql`l.id, l.number, l.transfers, l.sum_in_cents as "sumInCents", l.execute_on as "executeOn",
-  l.made_by as "madeBy", l.made_at as "madeAt",
+  l.made_by as "madeBy", l.made_at as "madeAt", l.shop_name as "shopName",
   (select count(*)::int from transfers t where t.list_id = l.id and t.state = 'sent') as unpaid`;
 const mostListed = 50;
 
 export async function insertTransferList(
   tx: Queryable,
-  list: Pick<StoredTransferList, 'transfers' | 'sumInCents' | 'executeOn' | 'madeBy' | 'madeAt'>,
+  list: Pick<StoredTransferList, 'transfers' | 'sumInCents' | 'executeOn' | 'madeBy' | 'madeAt' | 'shopName'>,
 ): Promise<string> {
   const row = await tx.one<{ id: string }>(sql`
-    insert into transfer_lists (transfers, sum_in_cents, execute_on, made_by, made_at)
-    values (${list.transfers}, ${list.sumInCents}, ${list.executeOn}, ${list.madeBy}, ${list.madeAt}) returning id`);
+    insert into transfer_lists (transfers, sum_in_cents, execute_on, made_by, made_at, shop_name)
+    values (${list.transfers}, ${list.sumInCents}, ${list.executeOn}, ${list.madeBy}, ${list.madeAt}, ${list.shopName}) returning id`);
   if (!row) throw new Error('The list was not written.');
   return row.id;
 }

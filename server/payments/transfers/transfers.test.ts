@@ -63,6 +63,24 @@ describe('a refused refund that goes by transfer', () => {
     const again = await staffCall(shop, 'transfer-list-again', { role: 'accounts', query: { listId: made.id } });
     expect(again.answer.data.content).toBe(content);
 
+    // A shop that takes another name gives the list out under the name that the bank knows it by.
+    const nameShop = (name: object) =>
+      staffCall(shop, 'setting-update', { role: 'owner', query: { key: 'brand' }, body: { value: { name } } });
+    expect(fileName).toBe(`NOSTIMO-R${made.number}.xml`);
+    expect(content).toContain(`<Ustrd>Nostimo ${refund.number} ref ${order.transfers[0]?.endToEndId}</Ustrd>`);
+    await nameShop({ el: 'Ο Φούρνος της Ρούλας', en: 'Roula’s Oven' });
+    const later = () => staffCall(shop, 'transfer-list-again', { role: 'accounts', query: { listId: made.id } });
+    expect((await later()).answer.data.content).toBe(content);
+    // As release 0.2 stored it.
+    await shop.database.db.run(sql`update transfer_lists set shop_name = null where id = ${made.id}`);
+    expect((await later()).answer.data.content).toBe(content);
+    const other = await openReadyOne();
+    const named = (await list(other)).answer.data;
+    expect(named.fileName).toBe(`OFOURNOSTISROULAS-R${named.list.number}.xml`);
+    expect(named.content).toContain(`<MsgId>OFOURNOSTISROULAS-R${named.list.number}</MsgId>`);
+    expect(named.content).toContain(`<Ustrd>O Fournos tis Roulas ${other.number} ref `);
+    await nameShop({ el: 'Νόστιμο', en: 'Nostimo' });
+
     const [sent] = order.transfers;
     const row = `16/11/2026;ΕΜΒΑΣΜΑ NOSTIMO ${sent?.endToEndId};-${(refund.amount / 100).toFixed(2).replace('.', ',')}`;
     const statement = Buffer.from(`Ημερομηνία;Αιτιολογία;Ποσό\n${row}`).toString('base64');

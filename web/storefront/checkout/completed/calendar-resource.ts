@@ -15,6 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const text = createText(args.context.get(languageContext));
   const { publicUrl, now } = args.context.get(visitContext);
   const file = calendarFile({
+    shopName: text('shop-name'),
     name: text('calendar-name'),
     url: new URL(orderPath(order.id), publicUrl).href,
     now,
