@@ -146,7 +146,7 @@ describe('the walls between the rooms', () => {
             const other = target.split('/')[1] ?? '';
             if (!nouns.includes(other) || other === folder) return false;
             if (infrastructure.includes(folder)) return true;
-            return nouns.includes(folder) && !/-(store|answer|snapshot|facts|mails)\.ts$/.test(target);
+            return nouns.includes(folder) && !/-(store|schema|answer|snapshot|facts|mails)\.ts$/.test(target);
           })
           .map((target) => `${file} imports ${target}`);
       });

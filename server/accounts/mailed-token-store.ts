@@ -3,6 +3,7 @@ import { hashCode, hashToken, newCode, newToken } from '../calls/secret-token.ts
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { Identity } from './identity-store.ts';
+import { storedTokenData } from './mailed-token-schema.ts';
 
 /** What each kind of link keeps until it is opened. */
 interface MailedData {
@@ -92,15 +93,16 @@ export function findByHash<Asked extends CodePurpose>(
   return find(db, tokenHash, [purpose], now);
 }
 
-function find<Asked extends MailedPurpose>(
+async function find<Asked extends MailedPurpose>(
   db: Queryable,
   hash: Buffer,
   purposes: Asked[],
   now: Date,
 ): Promise<MailedToken<Asked> | null> {
-  return db.one<MailedToken<Asked>>(sql`
+  const row = await db.one<MailedToken<Asked>>(sql`
     select token_hash as hash, purpose, account_id as "accountId", email, data from mailed_tokens
     where token_hash = ${hash} and purpose = any(${purposes}) and used_at is null and expires_at > ${now}`);
+  return row && { ...row, data: storedTokenData[row.purpose].parse(row.data) };
 }
 
 /** Uses a found one up: false when somebody else was faster. Its account must be locked before. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { storedAlertData } from './alert-schema.ts';
 
 /** Something somebody at the shop must look at. */
 export interface StoredAlert {
@@ -45,10 +46,13 @@ export async function raiseAlertAgain(tx: Queryable, alert: NewAlert, now: Date)
     where alerts.handled_at is not null`);
 }
 
-export function listAlerts(db: Queryable, { withHandled }: { withHandled: boolean }): Promise<StoredAlert[]> {
-  return db.rows<StoredAlert>(sql`
+const parsed = (row: StoredAlert): StoredAlert => ({ ...row, data: storedAlertData.parse(row.data) });
+
+export async function listAlerts(db: Queryable, { withHandled }: { withHandled: boolean }): Promise<StoredAlert[]> {
+  const rows = await db.rows<StoredAlert>(sql`
     select ${columns} from alerts a ${joined}
     where ${withHandled}::boolean or a.handled_at is null order by a.created_at, a.id limit ${mostListed}`);
+  return rows.map(parsed);
 }
 
 /** Whoever was first to deal with it stays named. Null: there is no such alert. */

@@ -8,7 +8,9 @@ import { statesBefore } from '#domain/moves.ts';
 import type { PlanRhythm } from '#domain/plans/plan-dates.ts';
 import { validOrdersOf } from '../coupons/coupon-use-store.ts';
 import type { Queryable } from '../database/database.ts';
+import { storedAddress, storedInvoice, storedRhythm } from '../database/shared-schema.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { storedMenus } from './cart-schema.ts';
 
 export interface StoredLine {
   id: string;
@@ -81,24 +83,39 @@ const columns = sql`
       >= o.per_customer_limit
     or (o.first_order_only and exists (${validOrdersOf(sql`c.account_id`)})))) as "isCouponUsedUp"`;
 
-export function findCart(db: Queryable, id: string): Promise<ReadCart | null> {
-  return db.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id}`);
+/** What a cart stores as JSON may be from the release before. */
+function parsed(row: ReadCart): ReadCart {
+  return {
+    ...row,
+    address: row.address && storedAddress.parse(row.address),
+    menus: storedMenus.parse(row.menus),
+    rhythm: row.rhythm && storedRhythm.parse(row.rhythm),
+    invoice: row.invoice && storedInvoice.parse(row.invoice),
+  };
 }
 
-export function findCarts(db: Queryable, ids: string[]): Promise<ReadCart[]> {
-  return db.rows<ReadCart>(sql`select ${columns} from carts c where c.id = any(${ids})`);
+export async function findCart(db: Queryable, id: string): Promise<ReadCart | null> {
+  const row = await db.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id}`);
+  return row && parsed(row);
+}
+
+export async function findCarts(db: Queryable, ids: string[]): Promise<ReadCart[]> {
+  const rows = await db.rows<ReadCart>(sql`select ${columns} from carts c where c.id = any(${ids})`);
+  return rows.map(parsed);
 }
 
 /** Holds the cart until the transaction ends: two changes at once come one after the other, and none is lost. */
-export function lockCart(tx: Queryable, id: string): Promise<ReadCart | null> {
-  return tx.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id} for update of c`);
+export async function lockCart(tx: Queryable, id: string): Promise<ReadCart | null> {
+  const row = await tx.one<ReadCart>(sql`select ${columns} from carts c where c.id = ${id} for update of c`);
+  return row && parsed(row);
 }
 
 /** The open carts of a customer, the one worked on last first. Some of them may have ended. */
-export function listOpenCarts(db: Queryable, accountId: string): Promise<ReadCart[]> {
-  return db.rows<ReadCart>(sql`
+export async function listOpenCarts(db: Queryable, accountId: string): Promise<ReadCart[]> {
+  const rows = await db.rows<ReadCart>(sql`
     select ${columns} from carts c where c.account_id = ${accountId} and c.state = 'open'
     order by c.changed_at desc limit 10`);
+  return rows.map(parsed);
 }
 
 /** `openedBy`: whose it is when it is no account's. */

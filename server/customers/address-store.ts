@@ -1,5 +1,6 @@
 import type { AddressForm } from '#contract/cart.ts';
 import type { Queryable } from '../database/database.ts';
+import { storedAddress } from '../database/shared-schema.ts';
 import { sql } from '../database/sql.ts';
 
 export interface StoredAddress {
@@ -9,28 +10,33 @@ export interface StoredAddress {
   address: AddressForm;
 }
 
+const parsed = (row: StoredAddress): StoredAddress => ({ ...row, address: storedAddress.parse(row.address) });
+
 const columns = sql`id, label, is_default as "isDefault", address`;
 
 /** The default first, then the newest. */
-export function listCustomerAddresses(db: Queryable, accountId: string): Promise<StoredAddress[]> {
-  return db.rows<StoredAddress>(sql`
+export async function listCustomerAddresses(db: Queryable, accountId: string): Promise<StoredAddress[]> {
+  const rows = await db.rows<StoredAddress>(sql`
     select ${columns} from customer_addresses where account_id = ${accountId}
     order by is_default desc, created_at desc, id`);
+  return rows.map(parsed);
 }
 
 /** Only ever one's own: an address of somebody else is not found. */
-export function findCustomerAddress(db: Queryable, accountId: string, id: string): Promise<StoredAddress | null> {
-  return db.one<StoredAddress>(sql`
+export async function findCustomerAddress(db: Queryable, accountId: string, id: string): Promise<StoredAddress | null> {
+  const row = await db.one<StoredAddress>(sql`
     select ${columns} from customer_addresses where id = ${id} and account_id = ${accountId}`);
+  return row && parsed(row);
 }
 
-export function findEqualAddress(
+export async function findEqualAddress(
   tx: Queryable,
   accountId: string,
   address: AddressForm,
 ): Promise<StoredAddress | null> {
-  return tx.one<StoredAddress>(sql`
+  const row = await tx.one<StoredAddress>(sql`
     select ${columns} from customer_addresses where account_id = ${accountId} and address = ${address}::jsonb limit 1`);
+  return row && parsed(row);
 }
 
 export async function insertAddress(

@@ -5,6 +5,7 @@ import type { Language, Localised } from '#contract/languages.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { ConsentKind } from './consent-store.ts';
+import { storedDislikes } from './tastes-schema.ts';
 
 export interface StoredTastes {
   avoidAllergens: Allergen[];
@@ -61,8 +62,8 @@ export async function lockCustomer(tx: Queryable, accountId: string): Promise<St
   return findCustomer(tx, accountId);
 }
 
-export function findProfile(db: Queryable, accountId: string, now: Date): Promise<Profile | null> {
-  return db.one<Profile>(sql`
+export async function findProfile(db: Queryable, accountId: string, now: Date): Promise<Profile | null> {
+  const row = await db.one<Profile>(sql`
     select ${columns}, a.password_hash is not null as "hasPassword",
       array(select i.provider from identities i where i.account_id = a.id order by i.provider) as platforms,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'slug', m.slug, 'name', m.name) order by m.slug), '[]')
@@ -73,6 +74,7 @@ export function findProfile(db: Queryable, accountId: string, now: Date): Promis
       (select t.email from mailed_tokens t where t.account_id = a.id and t.purpose = 'email-change' and t.used_at is null
         and t.expires_at > ${now} order by t.created_at desc limit 1) as "pendingEmail"
     from accounts a where a.id = ${accountId} and a.deleted_at is null`);
+  return row && withDislikes(row);
 }
 
 /** What they want in place of a meal that is missing; null: they never said. */
@@ -82,11 +84,16 @@ export async function findMissingPreference(db: Queryable, accountId: string): P
   return found?.preference ?? null;
 }
 
+const withDislikes = <Row extends StoredTastes>(row: Row): Row => ({
+  ...row,
+  dislikes: storedDislikes.parse(row.dislikes),
+});
+
 /** What the menu hides and the fill leaves out. */
 export async function listTastes(db: Queryable, accountId: string): Promise<StoredTastes> {
   const tastes = await db.one<StoredTastes>(sql`
     select avoid_allergens as "avoidAllergens", dislikes from accounts where id = ${accountId} and deleted_at is null`);
-  return tastes ?? { avoidAllergens: [], dislikes: { mealIds: [], mainIngredients: [] } };
+  return tastes ? withDislikes(tastes) : { avoidAllergens: [], dislikes: { mealIds: [], mainIngredients: [] } };
 }
 
 export async function saveCustomer(tx: Queryable, customer: StoredCustomer): Promise<void> {

@@ -5,6 +5,7 @@ import { splitVat } from '#domain/documents/vat-split.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { readSettings } from '../settings/settings-store.ts';
+import { storedDocument } from './document-schema.ts';
 import { putFiscal } from './fiscal/fiscal-outbox-store.ts';
 import { isAsIssued } from './seal-store.ts';
 import { sellerIn } from './seller.ts';
@@ -88,14 +89,15 @@ export async function findDocument(db: Queryable, id: string): Promise<KeptDocum
   if (!row) return null;
   const { isTrue, ...document } = row;
   if (!isTrue) throw new Error(`The document ${document.series} ${document.number} is not what was issued.`);
-  return document;
+  return { ...document, data: storedDocument.parse(document.data) };
 }
 
 /** In the order in which they were asked for. */
-export function listDocuments(db: Queryable, orderId: string): Promise<KeptDocument[]> {
-  return db.rows<KeptDocument>(sql`
+export async function listDocuments(db: Queryable, orderId: string): Promise<KeptDocument[]> {
+  const rows = await db.rows<KeptDocument>(sql`
     select ${columns} from documents d where d.order_id = ${orderId}
     order by d.position nulls first, d.issued_at, d.series, d.number`);
+  return rows.map((row) => ({ ...row, data: storedDocument.parse(row.data) }));
 }
 
 /** A document that was issued on credit is paid. What it sold is never altered. */

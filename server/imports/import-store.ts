@@ -2,6 +2,7 @@ import type { TakenKind } from '#contract/import-words.ts';
 import type { ImportBadRows, ImportCounts } from '#contract/imports.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { storedBadRows, storedImportCounts } from './import-schema.ts';
 
 export interface StoredImport {
   id: string;
@@ -17,6 +18,11 @@ export interface StoredImport {
 const columns = sql`id, kind, file_name as "fileName", made_by as "madeBy", made_at as "madeAt", applied_at as "appliedAt", counts,
   bad_rows is not null as "hasBadRows"`;
 
+const parsed = <Row extends StoredImport>(row: Row): Row => ({
+  ...row,
+  counts: row.counts && storedImportCounts.parse(row.counts),
+});
+
 export async function insertImport(
   tx: Queryable,
   { kind, fileName, content, by, at }: { kind: TakenKind; fileName: string; content: Buffer; by: string; at: Date },
@@ -25,17 +31,24 @@ export async function insertImport(
     insert into imports (kind, file_name, content, made_by, made_at)
     values (${kind}, ${fileName}, ${content}, ${by}, ${at}) returning ${columns}`);
   if (!row) throw new Error('A file was not kept.');
-  return row;
+  return parsed(row);
 }
 
 /** Those that were carried out and those that wait, newest first. */
-export function listImports(db: Queryable, most: number): Promise<StoredImport[]> {
-  return db.rows<StoredImport>(sql`
+export async function listImports(db: Queryable, most: number): Promise<StoredImport[]> {
+  const rows = await db.rows<StoredImport>(sql`
     select ${columns} from imports where applied_at is not null or content is not null order by made_at desc, id limit ${most}`);
+  return rows.map(parsed);
 }
 
-export function findImport(db: Queryable, id: string): Promise<(StoredImport & { content: Buffer | null }) | null> {
-  return db.one(sql`select ${columns}, content from imports where id = ${id}`);
+export async function findImport(
+  db: Queryable,
+  id: string,
+): Promise<(StoredImport & { content: Buffer | null }) | null> {
+  const row = await db.one<StoredImport & { content: Buffer | null }>(
+    sql`select ${columns}, content from imports where id = ${id}`,
+  );
+  return row && parsed(row);
 }
 
 /** Of two who press at once the second waits, and finds that it was done. */
@@ -49,10 +62,11 @@ export async function finishImport(
   { counts, badRows = null }: { counts: ImportCounts; badRows?: ImportBadRows | null },
   at: Date,
 ): Promise<StoredImport | null> {
-  return tx.one<StoredImport>(sql`
+  const row = await tx.one<StoredImport>(sql`
     update imports set applied_at = ${at}, counts = ${JSON.stringify(counts)}::jsonb, content = null,
       bad_rows = ${badRows && JSON.stringify(badRows)}::jsonb
     where id = ${id} returning ${columns}`);
+  return row && parsed(row);
 }
 
 const daysLying = 7;
@@ -62,7 +76,7 @@ export async function findBadRows(db: Queryable, id: string): Promise<ImportBadR
   const row = await db.one<{ badRows: ImportBadRows | null }>(
     sql`select bad_rows as "badRows" from imports where id = ${id}`,
   );
-  return row?.badRows ?? null;
+  return row?.badRows ? storedBadRows.parse(row.badRows) : null;
 }
 
 /** A file may name people: one that nobody carried out is not kept, nor the rows that stayed out of another. */

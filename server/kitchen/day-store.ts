@@ -7,6 +7,7 @@ import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
 import type { Quota } from '#domain/plans/delivery-quota.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { storedReachedAt } from './reached-days-schema.ts';
 
 /** A date of a spot. */
 export interface SpotDay {
@@ -58,7 +59,9 @@ export async function findDay(db: Queryable, { spot, date }: SpotDay): Promise<K
       ${cutOffOfDay(spot, date)} as "cutOff"
     from (select 1) as asked left join (
       select ${kept} from delivery_days where spot_id = ${spotId(spot)} and date = ${date}) as k on true`);
-  return found ?? { state: 'open', productionDate: null, reachedAt: {}, cutOff: usualCutOff };
+  return found
+    ? { ...found, reachedAt: storedReachedAt.parse(found.reachedAt) }
+    : { state: 'open', productionDate: null, reachedAt: {}, cutOff: usualCutOff };
 }
 
 interface CutOffs {

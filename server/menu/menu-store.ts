@@ -3,6 +3,7 @@ import type { KeptMenu } from '#domain/menu/menu-of-date.ts';
 import { type MenuRule, usualMenuRule } from '#domain/menu/menu-rule.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { storedMenuRule } from './menu-rule-schema.ts';
 
 export interface DateRange {
   from: CalendarDate;
@@ -167,7 +168,7 @@ export function listOrderedOff(
 export async function findMenuRule(db: Queryable, spot: string): Promise<{ version: number; rule: MenuRule }> {
   const found = await db.one<{ version: number; rule: MenuRule }>(sql`
     select version, rule from menu_rules where spot_id = ${spotId(spot)}`);
-  return found ?? { version: 0, rule: usualMenuRule };
+  return found ? { ...found, rule: storedMenuRule.parse(found.rule) } : { version: 0, rule: usualMenuRule };
 }
 
 /** False: somebody else has saved another one since that version. */

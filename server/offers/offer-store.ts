@@ -2,7 +2,9 @@ import type { Localised } from '#contract/languages.ts';
 import type { CouponTerms } from '#contract/offers.ts';
 import type { OfferableCoupon } from '#domain/offers/announced-offers.ts';
 import type { Queryable } from '../database/database.ts';
+import { storedTexts } from '../database/shared-schema.ts';
 import { sql } from '../database/sql.ts';
+import { storedCouponTerms } from './offer-schema.ts';
 
 export interface KeptCoupon extends CouponTerms {
   id: string;
@@ -24,8 +26,8 @@ const columns = sql`c.id, c.code, c.name, c.visibility, c.percent, c.amount_in_c
   c.order_kinds as "orderKinds", c.version, c.used`;
 
 /** What each gave and brought follows its orders as they are now; what was cancelled unpaid has given its use back. */
-export function listCountedCoupons(db: Queryable): Promise<CountedCoupon[]> {
-  return db.rows<CountedCoupon>(sql`
+export async function listCountedCoupons(db: Queryable): Promise<CountedCoupon[]> {
+  const rows = await db.rows<CountedCoupon>(sql`
     select ${columns}, coalesce(u.discount, 0)::int as discount, coalesce(u.revenue, 0)::int as revenue,
       (select count(*)::int from customer_coupons k where k.coupon_id = c.id) as holders,
       (select jsonb_agg(jsonb_build_object('version', v.version, 'at', v.at, 'terms', v.terms) order by v.version desc)
@@ -35,6 +37,10 @@ export function listCountedCoupons(db: Queryable): Promise<CountedCoupon[]> {
       from coupon_uses u join orders o on o.id = u.order_id where u.released_at is null group by 1
     ) u on u.coupon_id = c.id
     order by c.code`);
+  return rows.map((row) => ({
+    ...row,
+    versions: row.versions.map((version) => ({ ...version, terms: storedCouponTerms.parse(version.terms) })),
+  }));
 }
 
 /** Whoever uses it meanwhile waits, and so does whoever changes it. */
@@ -84,10 +90,11 @@ interface StoredBanner {
   version: number;
 }
 
-export function listBanners(db: Queryable): Promise<StoredBanner[]> {
-  return db.rows<StoredBanner>(sql`
+export async function listBanners(db: Queryable): Promise<StoredBanner[]> {
+  const rows = await db.rows<StoredBanner>(sql`
     select id, text, coupon_id as "couponId", from_date as "from", until_date as "until", version
     from banners order by from_date desc, id`);
+  return rows.map((row) => ({ ...row, text: storedTexts.parse(row.text) }));
 }
 
 export type BannerWords = Omit<StoredBanner, 'id' | 'version'>;

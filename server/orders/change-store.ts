@@ -1,6 +1,7 @@
 import type { StoredChange } from '#domain/orders/stored-change.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { storedDeliveries, storedSums } from './order-schema.ts';
 
 const columns = sql`
   c.id, c.order_id as "orderId", c.number, c.kind, c.delivery_id as "deliveryId", c.before, c.after,
@@ -12,9 +13,16 @@ const columns = sql`
     and starts_with(r.dedupe_key, 'change ' || c.id::text)) as "isRefunded"`;
 
 /** Newest first. */
-export function listChanges(db: Queryable, orderId: string): Promise<StoredChange[]> {
-  return db.rows<StoredChange>(sql`
+export async function listChanges(db: Queryable, orderId: string): Promise<StoredChange[]> {
+  const rows = await db.rows<StoredChange>(sql`
     select ${columns} from order_changes c where c.order_id = ${orderId} order by c.number desc`);
+  return rows.map((row) => ({
+    ...row,
+    before: storedDeliveries.parse(row.before),
+    after: storedDeliveries.parse(row.after),
+    sumsBefore: row.sumsBefore && storedSums.parse(row.sumsBefore),
+    sumsAfter: row.sumsAfter && storedSums.parse(row.sumsAfter),
+  }));
 }
 
 /** The order must be locked: its changes are counted without gaps. */

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../database/database.ts';
+import { storedAddress, storedInvoice, storedRhythm } from '../database/shared-schema.ts';
 import { sql } from '../database/sql.ts';
+import { storedContact, storedDeliveries, storedPlan, storedTerms } from './order-schema.ts';
 
 const columns = sql`
   o.id, o.number, o.cart_id as "cartId", o.account_id as "accountId", o.spot_id as "spotId",
@@ -29,12 +31,28 @@ const columns = sql`
         from order_items i where i.delivery_id = d.id)) order by d.position), '[]')
     from deliveries d where d.order_id = o.id) as deliveries`;
 
-export function findOrder(db: Queryable, id: string): Promise<StoredOrder | null> {
-  return db.one<StoredOrder>(sql`select ${columns} from orders o where o.id = ${id}`);
+/** What an order stores as JSON may be older than this release. */
+function parsed(row: StoredOrder): StoredOrder {
+  return {
+    ...row,
+    rhythm: row.rhythm && storedRhythm.parse(row.rhythm),
+    contact: storedContact.parse(row.contact),
+    address: storedAddress.parse(row.address),
+    plan: storedPlan.parse(row.plan),
+    terms: row.terms && storedTerms.parse(row.terms),
+    invoice: row.invoice && storedInvoice.parse(row.invoice),
+    deliveries: storedDeliveries.parse(row.deliveries),
+  };
 }
 
-export function findOrderOfCart(db: Queryable, cartId: string): Promise<StoredOrder | null> {
-  return db.one<StoredOrder>(sql`select ${columns} from orders o where o.cart_id = ${cartId}`);
+export async function findOrder(db: Queryable, id: string): Promise<StoredOrder | null> {
+  const row = await db.one<StoredOrder>(sql`select ${columns} from orders o where o.id = ${id}`);
+  return row && parsed(row);
+}
+
+export async function findOrderOfCart(db: Queryable, cartId: string): Promise<StoredOrder | null> {
+  const row = await db.one<StoredOrder>(sql`select ${columns} from orders o where o.cart_id = ${cartId}`);
+  return row && parsed(row);
 }
 
 /**
@@ -61,14 +79,15 @@ export async function listOrders(
     order by o.placed_at desc, o.number desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const count = await db.one<{ total: number }>(sql`
     select count(*)::int as total from orders where account_id = ${accountId}`);
-  return { orders, total: count?.total ?? 0 };
+  return { orders: orders.map(parsed), total: count?.total ?? 0 };
 }
 
 /** The orders of a customer that still have something to deliver, soonest first. */
-export function listOpenOrders(db: Queryable, accountId: string, from: CalendarDate): Promise<StoredOrder[]> {
-  return db.rows<StoredOrder>(sql`
+export async function listOpenOrders(db: Queryable, accountId: string, from: CalendarDate): Promise<StoredOrder[]> {
+  const rows = await db.rows<StoredOrder>(sql`
     select ${columns} from orders o where o.account_id = ${accountId} and exists (
       select 1 from deliveries d where d.order_id = o.id and d.status = 'opened' and d.date >= ${from})
     order by (select min(d.date) from deliveries d where d.order_id = o.id and d.status = 'opened' and d.date >= ${from})
     limit 20`);
+  return rows.map(parsed);
 }

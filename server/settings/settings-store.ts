@@ -1,11 +1,11 @@
 import type { Settings } from '#contract/settings.ts';
-import { defaultSettings } from '#texts/default-settings.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { storedSettings } from './settings-schema.ts';
 
 export async function readSettings(db: Queryable): Promise<Settings> {
-  const rows = await db.rows<{ key: keyof Settings; value: unknown }>(sql`select key, value from settings`);
-  return { ...defaultSettings, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+  const rows = await db.rows<{ key: string; value: unknown }>(sql`select key, value from settings`);
+  return storedSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
 /** Of two who change the same part at once the second sees what the first has written. */

@@ -2,6 +2,7 @@ import type { ShopTextPair, ShopTextSlug } from '#contract/shop-texts.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { storedShopText } from './shop-text-schema.ts';
 
 export interface StoredTextVersion {
   slug: ShopTextSlug;
@@ -28,6 +29,8 @@ const head = sql`slug, version, to_char(in_force_from, 'YYYY-MM-DD') as "inForce
   published_at as "publishedAt", exists (select 1 from shop_text_withdrawals w
     where w.slug = v.slug and w.version = v.version) as "isWithdrawn"`;
 
+const parsed = (row: StoredText): StoredText => ({ ...row, content: storedShopText.parse(row.content) });
+
 /** Newest first. */
 export function listTextVersions(db: Queryable, slug: ShopTextSlug | null = null): Promise<StoredTextVersion[]> {
   return db.rows(sql`
@@ -35,18 +38,22 @@ export function listTextVersions(db: Queryable, slug: ShopTextSlug | null = null
 }
 
 /** Whole: of each text the version in force on a date, and those that will follow it. */
-export function listCurrentTexts(db: Queryable, today: CalendarDate): Promise<StoredText[]> {
-  return db.rows(sql`
+export async function listCurrentTexts(db: Queryable, today: CalendarDate): Promise<StoredText[]> {
+  const rows = await db.rows<StoredText>(sql`
     select ${head}, content from shop_text_versions v
     where not exists (select 1 from shop_text_withdrawals w where w.slug = v.slug and w.version = v.version)
       and not exists (select 1 from shop_text_versions due
         where due.slug = v.slug and due.in_force_from <= ${today}::date
           and (due.in_force_from, due.version) > (v.in_force_from, v.version)
           and not exists (select 1 from shop_text_withdrawals w where w.slug = due.slug and w.version = due.version))`);
+  return rows.map(parsed);
 }
 
-export function findTextVersion(db: Queryable, slug: ShopTextSlug, version: number): Promise<StoredText | null> {
-  return db.one(sql`select ${head}, content from shop_text_versions v where slug = ${slug} and version = ${version}`);
+export async function findTextVersion(db: Queryable, slug: ShopTextSlug, version: number): Promise<StoredText | null> {
+  const row = await db.one<StoredText>(
+    sql`select ${head}, content from shop_text_versions v where slug = ${slug} and version = ${version}`,
+  );
+  return row && parsed(row);
 }
 
 export async function insertTextVersion(tx: Queryable, text: StoredText): Promise<void> {
@@ -67,12 +74,18 @@ export async function insertTextWithdrawal(
 
 const draft = sql`slug, revision, content, changed_by as "changedBy", changed_at as "changedAt"`;
 
-export function listDrafts(db: Queryable): Promise<StoredDraft[]> {
-  return db.rows(sql`select ${draft} from shop_text_drafts`);
+const withContent = (row: StoredDraft): StoredDraft => ({
+  ...row,
+  content: row.content && storedShopText.parse(row.content),
+});
+
+export async function listDrafts(db: Queryable): Promise<StoredDraft[]> {
+  return (await db.rows<StoredDraft>(sql`select ${draft} from shop_text_drafts`)).map(withContent);
 }
 
-export function findDraft(db: Queryable, slug: ShopTextSlug): Promise<StoredDraft | null> {
-  return db.one(sql`select ${draft} from shop_text_drafts where slug = ${slug}`);
+export async function findDraft(db: Queryable, slug: ShopTextSlug): Promise<StoredDraft | null> {
+  const row = await db.one<StoredDraft>(sql`select ${draft} from shop_text_drafts where slug = ${slug}`);
+  return row && withContent(row);
 }
 
 /** Of two who change a text at once the second sees what the first has written. */

@@ -2,6 +2,7 @@ import { graceInMs, type UndoableAct } from '#contract/undo.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { currentAct } from '../database/staff-act.ts';
+import { storedActData, storedTraces } from './act-schema.ts';
 
 /** What taking an act back needs: ids and instants of the shop's own. */
 export type ActData = Readonly<Record<string, string | null>>;
@@ -45,14 +46,22 @@ export interface StoredAct {
 const columns = sql`id, kind, data, restores, order_number::text as "orderNumber", count, by_account as by, until,
   taken_back_at as "takenBackAt"`;
 
-export function listWaitingActs(db: Queryable, by: string, now: Date): Promise<StoredAct[]> {
-  return db.rows<StoredAct>(sql`
+const parsed = (row: StoredAct): StoredAct => ({
+  ...row,
+  data: storedActData.parse(row.data),
+  restores: row.restores && storedTraces.parse(row.restores),
+});
+
+export async function listWaitingActs(db: Queryable, by: string, now: Date): Promise<StoredAct[]> {
+  const rows = await db.rows<StoredAct>(sql`
     select ${columns} from staff_acts
     where by_account = ${by} and until > ${now} and taken_back_at is null order by at desc limit 5`);
+  return rows.map(parsed);
 }
 
-export function lockAct(tx: Queryable, id: string): Promise<StoredAct | null> {
-  return tx.one<StoredAct>(sql`select ${columns} from staff_acts where id = ${id} for update`);
+export async function lockAct(tx: Queryable, id: string): Promise<StoredAct | null> {
+  const row = await tx.one<StoredAct>(sql`select ${columns} from staff_acts where id = ${id} for update`);
+  return row && parsed(row);
 }
 
 /** What waits because of it never leaves. Nothing of it is due before its `until`, by which it is found. */

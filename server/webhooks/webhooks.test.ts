@@ -89,55 +89,6 @@ describe('another program', () => {
       expect(said).not.toContain(personal);
   });
 
-  it('that subscribed to order.cancelled under release 0.2 keeps that name until its owner chooses the other', async () => {
-    const { webhook } = await add();
-    const former = { ...(await add()).webhook };
-    await shop.database.db.run(sql`
-      update webhooks set events = array_replace(events, 'order.canceled', 'order.cancelled') where id = ${former.id}`);
-    const cancel = async () => {
-      receiver.received.length = 0;
-      expect((await customer.call('order-cancel', { query: { orderId: (await place()).id } })).answer.code).toBe('ok');
-      for (let round = 0; round < 2; round++) await tellAll();
-      return told()
-        .map(({ type }) => type)
-        .filter((type) => type.startsWith('order.cancel'))
-        .toSorted();
-    };
-    expect(await cancel()).toEqual(['order.canceled', 'order.cancelled']);
-    const namesOf = async (id: string) =>
-      (await logOf(id)).map(({ type }) => type).filter((type) => /cancel/.test(type));
-    expect(await namesOf(webhook.id)).toEqual(['order.canceled']);
-    expect(await namesOf(former.id)).toEqual(['order.cancelled']);
-
-    const update = async (id: string, events: string[]) => {
-      const body = { name: 'Λογιστής', url: receiver.url, events };
-      const { answer } = await staffCall(shop, 'webhook-update', { query: { webhookId: id }, body });
-      return answer.code === 'ok' ? answer.data.events : answer.data.fields;
-    };
-    expect(await update(former.id, ['order.cancelled', 'order.placed'])).toEqual(['order.cancelled', 'order.placed']);
-    expect(await update(former.id, ['order.cancelled', 'order.canceled'])).toEqual({ events: 'webhook-event-twice' });
-    expect(await cancel()).toEqual(['order.canceled', 'order.cancelled']);
-    expect(await update(former.id, ['order.canceled'])).toEqual(['order.canceled']);
-    expect(await cancel()).toEqual(['order.canceled', 'order.canceled']);
-    expect(await update(former.id, ['order.cancelled'])).toEqual({ events: 'unknown-value' });
-    const body = { name: 'x', url: receiver.url, events: ['order.cancelled'] };
-    const { answer } = await staffCall(shop, 'webhook-create', { body });
-    expect(answer.data.fields).toEqual({ events: 'unknown-value' });
-  });
-
-  it('is not notified again of a cancellation that release 0.2 has reported', async () => {
-    const former = (await add(['order.canceled'])).webhook;
-    await shop.database.db.run(sql`update webhooks set events = '{order.cancelled}' where id = ${former.id}`);
-    const order = await place();
-    expect((await customer.call('order-cancel', { query: { orderId: order.id } })).answer.code).toBe('ok');
-    const source = sql`'move ' || (select max(id) from order_moves where order_id = ${order.id} and delivery_id is null)`;
-    await shop.database.db.run(sql`
-      insert into webhook_events (id, source, type, at, data)
-      values (gen_random_uuid(), ${source}, 'order.cancelled', ${shop.now()}, '{}')`);
-    await tellAll();
-    expect(told()).toEqual([]);
-  });
-
   it('hears of menus and meals once they are published, and of nothing it did not ask for', async () => {
     await add(['menu.published']);
     const menus = openMenuCalendar(shop);

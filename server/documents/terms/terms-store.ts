@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { storedTermsParts } from './terms-schema.ts';
 
 export interface TermsPart {
   kind: 'heading' | 'paragraph' | 'item';
@@ -30,13 +31,14 @@ export async function keepTermsVersion(tx: Queryable, version: TermsVersion, now
     on conflict (hash) do nothing`);
 }
 
-export function findTerms(
+export async function findTerms(
   db: Queryable,
   hash: string,
 ): Promise<(TermsVersion & { createdAt: Date; pdf: Buffer | null }) | null> {
-  return db.one(sql`
+  const row = await db.one<TermsVersion & { createdAt: Date; pdf: Buffer | null }>(sql`
     select hash, language, title, to_char(since, 'YYYY-MM-DD') as since, parts, created_at as "createdAt", pdf
     from terms_versions where hash = ${hash}`);
+  return row && { ...row, parts: storedTermsParts.parse(row.parts) };
 }
 
 /** Of several processes that draw it at once, the first is kept. */

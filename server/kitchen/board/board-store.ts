@@ -6,8 +6,10 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
 import type { OrderMoney } from '#domain/orders/order-money.ts';
 import type { Queryable } from '../../database/database.ts';
+import { storedAddress } from '../../database/shared-schema.ts';
 import { sql } from '../../database/sql.ts';
 import type { KeptDay, SpotDay } from '../day-store.ts';
+import { storedReachedAt } from '../reached-days-schema.ts';
 import type { StoredTick } from '../tick-store.ts';
 
 /** Of a delivery, what the kitchen does not see. */
@@ -26,8 +28,8 @@ export interface BoardFacts extends OrderMoney {
 const spotId = (spot: string) => sql`(select id from spots where slug = ${spot})`;
 
 /** The same deliveries as the kitchen's. */
-export function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<BoardFacts[]> {
-  return db.rows<BoardFacts>(sql`
+export async function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<BoardFacts[]> {
+  const rows = await db.rows<BoardFacts>(sql`
     select d.id, coalesce(d.address, o.address) as address,
       coalesce(nullif(coalesce(d.address, o.address)->>'phone', ''), o.contact->>'phone', '') as phone,
       o.payment_type as "paymentType", exists (select 1 from order_items i where i.delivery_id = d.id and i.is_filled) as "isFilled",
@@ -44,6 +46,7 @@ export function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Promise<
     from deliveries d join orders o on o.id = d.order_id
     where d.date = ${date} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
       and o.spot_id = ${spotId(spot)}`);
+  return rows.map((row) => ({ ...row, address: storedAddress.parse(row.address) }));
 }
 
 /** Windows of a date, and its kitchen, that have sold more than they hold: somebody took places away afterwards. What is being ended brings what it has. */
@@ -83,13 +86,14 @@ export function countDeliveries(db: Queryable, { spot, from, to }: SpotDates): P
     group by d.date order by d.date`);
 }
 
-export function listKeptDays(
+export async function listKeptDays(
   db: Queryable,
   { spot, from, to }: SpotDates,
 ): Promise<(Omit<KeptDay, 'cutOff'> & { date: CalendarDate })[]> {
-  return db.rows<Omit<KeptDay, 'cutOff'> & { date: CalendarDate }>(sql`
+  const rows = await db.rows<Omit<KeptDay, 'cutOff'> & { date: CalendarDate }>(sql`
     select to_char(date, 'YYYY-MM-DD') as date, state, production_date as "productionDate", reached_at as "reachedAt"
     from delivery_days where spot_id = ${spotId(spot)} and date between ${from} and ${to}`);
+  return rows.map((row) => ({ ...row, reachedAt: storedReachedAt.parse(row.reachedAt) }));
 }
 
 /** Meals that are cooked for each of these dates. */

@@ -3,6 +3,7 @@ import { addDays } from '#domain/athens-time.ts';
 import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { storedDishRecipe } from '../../meals/recipes/dish-recipe-schema.ts';
 import type { SpotDay } from '../day-store.ts';
 
 /** No dish is eaten so long after it was cooked. */
@@ -104,10 +105,11 @@ export interface StoredCorrection {
 }
 
 /** Every recipe of its own that a date has had, in order: 0 as it was frozen. */
-export function listOwnRecipes(db: Queryable, { spot, date }: SpotDay): Promise<StoredCorrection[]> {
-  return db.rows<StoredCorrection>(sql`
+export async function listOwnRecipes(db: Queryable, { spot, date }: SpotDay): Promise<StoredCorrection[]> {
+  const rows = await db.rows<StoredCorrection>(sql`
     select meal_id as "mealId", correction as number, recipe, reason, signed_by as "signedBy", at from date_recipes
     where spot_id = ${spotId(spot)} and date = ${date} order by meal_id, correction`);
+  return rows.map((row) => ({ ...row, recipe: storedDishRecipe.parse(row.recipe) }));
 }
 
 /** Deliveries that still come with a corrected dish, and whose bag nobody has checked since. */

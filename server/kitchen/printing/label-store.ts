@@ -6,6 +6,7 @@ import type { LabelFacts } from '#domain/printing/plan-labels.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import type { SpotDay } from '../day-store.ts';
+import { storedLabelContent } from './label-content-schema.ts';
 
 export interface StoredLabel extends LabelFacts {
   token: string;
@@ -82,19 +83,24 @@ export function listLabelsByToken(db: Queryable, tokens: readonly string[]): Pro
 }
 
 /** Asked of the order itself: a label is in force for as long as its meal is in a delivery that is cooked. */
-export async function findLabelAmong(db: Queryable, tokens: readonly string[]): Promise<FoundLabel | null> {
-  const [found] = await db.rows<FoundLabel>(sql`
-    select ${columns}, l.date, c.content, l.revoked_at is null and exists (
+export async function findLabelAmong(
+  db: Queryable,
+  tokens: readonly string[],
+): Promise<Omit<FoundLabel, 'content'> | null> {
+  const [found] = await db.rows<Omit<FoundLabel, 'content'>>(sql`
+    select ${columns}, l.date, l.revoked_at is null and exists (
         select 1 from order_items i join deliveries d on d.id = i.delivery_id
         where i.id = l.item_id and i.delivery_id = l.delivery_id and i.meal_id = l.meal_id
           and i.amount + (select count(*) from missing_meals m where m.item_id = i.id) >= l.copy
           and coalesce(d.cooked_for, d.date) = l.date and d.status in ('opened', 'delivered', 'not-found')) as "isInForce"
-    from labels l join label_contents c on c.hash = l.content_hash where l.token = any(${tokens}) limit 1`);
+    from labels l where l.token = any(${tokens}) limit 1`);
   return found ?? null;
 }
 
-export function findLabel(db: Queryable, token: string): Promise<FoundLabel | null> {
-  return findLabelAmong(db, [token]);
+export async function findLabel(db: Queryable, token: string): Promise<FoundLabel | null> {
+  const found = await findLabelAmong(db, [token]);
+  const content = found && (await readContents(db, [found.contentHash])).get(found.contentHash);
+  return content ? { ...found, content } : null;
 }
 
 export async function insertLabels(
@@ -132,7 +138,7 @@ export async function keepContents(
 }
 
 export async function readContents(db: Queryable, hashes: readonly string[]): Promise<Map<string, LabelContent>> {
-  const rows = await db.rows<{ hash: string; content: LabelContent }>(sql`
+  const rows = await db.rows<{ hash: string; content: unknown }>(sql`
     select hash, content from label_contents where hash = any(${hashes})`);
-  return new Map(rows.map(({ hash, content }) => [hash, content]));
+  return new Map(rows.map(({ hash, content }) => [hash, storedLabelContent.parse(content)]));
 }

@@ -4,6 +4,7 @@ import type { KitchenSheet } from '#domain/kitchen/sheet-versions.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import type { SpotDay } from '../day-store.ts';
+import { storedSheetFacts } from './sheet-facts-schema.ts';
 
 interface NewSheetVersion {
   kind: SheetKind;
@@ -35,18 +36,22 @@ const columns = sql`
 const source = sql`sheet_versions v left join accounts a on a.id = v.made_by
   left join runs r on r.id = v.run_id left join accounts c on c.id = r.courier_id`;
 
+const parsed = <Row extends SheetVersion>(row: Row): Row => ({ ...row, facts: storedSheetFacts.parse(row.facts) });
+
 /** Oldest first, as they lie on top of each other. */
-export function listSheetVersions(db: Queryable, { spot, date }: SpotDay): Promise<SheetVersion[]> {
-  return db.rows<SheetVersion>(sql`
+export async function listSheetVersions(db: Queryable, { spot, date }: SpotDay): Promise<SheetVersion[]> {
+  const rows = await db.rows<SheetVersion>(sql`
     select ${columns} from ${source}
     where v.spot_id = (select id from spots where slug = ${spot}) and v.date = ${date}
     order by v.made_at, v.kind, v.number`);
+  return rows.map(parsed);
 }
 
-export function findSheetVersion(db: Queryable, { spot }: { spot: string }, id: string) {
-  return db.one<SheetVersion & { date: string }>(sql`
+export async function findSheetVersion(db: Queryable, { spot }: { spot: string }, id: string) {
+  const row = await db.one<SheetVersion & { date: string }>(sql`
     select ${columns}, v.date from ${source}
     where v.id = ${id} and v.spot_id = (select id from spots where slug = ${spot})`);
+  return row && parsed(row);
 }
 
 /** The caller holds the date, so that numbers have no gaps and none comes twice. */

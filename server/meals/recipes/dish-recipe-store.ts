@@ -3,6 +3,7 @@ import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
 import { type EndedVersion, type OwnRecipe, recipesOfDate } from '#domain/kitchen/recipe-of-date.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { storedDishRecipe } from './dish-recipe-schema.ts';
 
 interface SpotDate {
   spot: string;
@@ -36,9 +37,13 @@ export interface DatedRecipe {
 }
 
 type Row = Pick<DatedRecipe, 'mealId' | 'recipe'>;
+const withRecipe = <Stored extends Row>(row: Stored): Stored => ({
+  ...row,
+  recipe: storedDishRecipe.parse(row.recipe),
+});
 
 export async function listRecipesOfDate(db: Queryable, { spot, date }: SpotDate): Promise<DatedRecipe[]> {
-  const [own, kept] = await Promise.all([
+  const [ownRows, keptRows] = await Promise.all([
     db.rows<Row & OwnRecipe & { reason: string }>(sql`
       select meal_id as "mealId", correction, recipe, reason from date_recipes
       where spot_id = (select id from spots where slug = ${spot}) and date = ${date}`),
@@ -47,6 +52,7 @@ export async function listRecipesOfDate(db: Queryable, { spot, date }: SpotDate)
       where spot_id = (select id from spots where slug = ${spot}) and until >= ${date}
       order by meal_id, until, version`),
   ]);
+  const [own, kept] = [ownRows.map(withRecipe), keptRows.map(withRecipe)];
   return recipesOfDate(date, { own, kept }).map((found) => {
     const { mealId, recipe } = found;
     const label = own.find((each) => each.mealId === mealId && each.correction === 0)?.recipe;

@@ -1,12 +1,13 @@
 import type { Allergen, Diet } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
 import type { SheetPicture } from '#contract/meal-pictures.ts';
-import type { MealSheet, SignedOverride, StaleText } from '#contract/meal-sheets.ts';
+import type { MealSheet, StaleText } from '#contract/meal-sheets.ts';
 import type { MealCourse } from '#contract/meal-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { storedMealSheet, storedStaleTexts } from './meal-sheet-schema.ts';
 
 /** A meal as it is kept: what customers see, what waits, and who touched it last. */
 export interface KeptSheet {
@@ -26,10 +27,6 @@ export interface KeptSheet {
   formerSlugs: string[];
   /** The address under which its pictures lie that nobody uploaded. */
   pictureSlug: string;
-}
-
-interface KeptRow extends Omit<KeptSheet, 'published'> {
-  published: (Omit<MealSheet, 'overrides'> & { overrides: SignedOverride[] | null }) | null;
 }
 
 /** What customers see of a meal, put together from the tables they are told from. */
@@ -63,29 +60,25 @@ const keptSheet = sql`
 
 /** Null: there is no such meal. */
 export async function findSheet(db: Queryable, mealId: string): Promise<KeptSheet | null> {
-  const row = await db.one<KeptRow>(sql`with asked as (select ${mealId}::uuid as id) ${keptSheet}`);
-  return row && withOverrides(row);
+  const row = await db.one<KeptSheet>(sql`with asked as (select ${mealId}::uuid as id) ${keptSheet}`);
+  return row && parsed(row);
 }
 
 /** Every meal there is, whole. */
 export async function listWorkingSheets(db: Queryable): Promise<KeptSheet[]> {
-  const rows = await db.rows<KeptRow>(sql`
+  const rows = await db.rows<KeptSheet>(sql`
     with asked as (select id from meals union select meal_id from meal_sheets) ${keptSheet}`);
-  return rows.map(withOverrides);
+  return rows.map(parsed);
 }
 
-function withOverrides(row: KeptRow): KeptSheet {
-  const { published, draft } = row;
+function parsed(row: KeptSheet): KeptSheet {
+  const { published, draft, stale } = row;
   return {
     ...row,
-    draft: draft && withPicture(draft),
-    published: published && { ...published, overrides: published.overrides ?? [] },
+    draft: draft && storedMealSheet.parse(draft),
+    stale: storedStaleTexts.parse(stale),
+    published: published && storedMealSheet.parse(published),
   };
-}
-
-/** Sheets from before pictures were uploaded say nothing of them. */
-function withPicture(sheet: MealSheet): MealSheet {
-  return { ...sheet, picture: sheet.picture ?? null };
 }
 
 /** Whoever changes a meal waits for the one before; also of a meal without a row to hold. */
@@ -143,7 +136,7 @@ export async function listVersions(db: Queryable, mealId: string, most: number):
     select number, sheet, published_by as "publishedBy", published_at as "publishedAt",
       first_production_date as "firstProductionDate" from meal_versions
     where meal_id = ${mealId} order by number desc limit ${most}`);
-  return rows.map((version) => ({ ...version, sheet: withPicture(version.sheet) }));
+  return rows.map((version) => ({ ...version, sheet: storedMealSheet.parse(version.sheet) }));
 }
 
 export async function insertVersion(tx: Queryable, mealId: string, version: KeptVersion): Promise<void> {

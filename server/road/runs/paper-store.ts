@@ -1,15 +1,21 @@
 import type { RunFacts } from '#domain/printing/run-papers.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { storedRunFacts } from './run-facts-schema.ts';
 
 interface StoredSheet {
   number: number;
   facts: RunFacts;
 }
 
-export function findLastSheet(db: Queryable, runId: string): Promise<StoredSheet | null> {
-  return db.one<StoredSheet>(
-    sql`select number, facts from run_sheets where run_id = ${runId} order by number desc limit 1`,
+const parsed = <Row extends StoredSheet>(row: Row | null): Row | null =>
+  row && { ...row, facts: storedRunFacts.parse(row.facts) };
+
+export async function findLastSheet(db: Queryable, runId: string): Promise<StoredSheet | null> {
+  return parsed(
+    await db.one<StoredSheet>(
+      sql`select number, facts from run_sheets where run_id = ${runId} order by number desc limit 1`,
+    ),
   );
 }
 
@@ -33,9 +39,11 @@ interface StoredMovement extends StoredSheet {
   issuedAt: Date;
 }
 
-export function findMovement(db: Queryable, runId: string): Promise<StoredMovement | null> {
-  return db.one<StoredMovement>(
-    sql`select number, facts, issued_at as "issuedAt" from movement_documents where run_id = ${runId}`,
+export async function findMovement(db: Queryable, runId: string): Promise<StoredMovement | null> {
+  return parsed(
+    await db.one<StoredMovement>(
+      sql`select number, facts, issued_at as "issuedAt" from movement_documents where run_id = ${runId}`,
+    ),
   );
 }
 

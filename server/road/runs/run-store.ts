@@ -8,6 +8,7 @@ import type { BagLine } from '#domain/kitchen/pack-bags.ts';
 import type { DeedOutcome } from '#domain/road/stop-deeds.ts';
 import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
+import { storedAddress } from '../../database/shared-schema.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 
 export interface StoredRun {
@@ -72,9 +73,13 @@ export function findRun(db: Queryable, id: string): Promise<StoredRun | null> {
  * What is to be driven on a date or was, but for what was left out; of one run only, where it is named. Both halves of the deliveries
  * are found by an index, and with a limit the deeds of others are looked for by order: without, PostgreSQL reads all there ever were.
  */
-export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string | null = null): Promise<StoredStop[]> {
+export async function listStops(
+  db: Queryable,
+  { spot, date }: SpotDay,
+  runId: string | null = null,
+): Promise<StoredStop[]> {
   const which: Statement = runId ? sql`and s.run_id = ${runId}` : sql``;
-  return db.rows<StoredStop>(sql`
+  const rows = await db.rows<StoredStop>(sql`
     select d.id as "deliveryId", o.id as "orderId", o.number as "orderNumber", d.status, o.contact->>'name' as name,
       coalesce(nullif(coalesce(d.address, o.address)->>'phone', ''), o.contact->>'phone', '') as phone,
       coalesce(d.address, o.address) as address, d.from_time as "from", d.to_time as "to",
@@ -111,6 +116,7 @@ export function listStops(db: Queryable, { spot, date }: SpotDay, runId: string 
       + o.credited_in_cents as in_cents) due
     where o.spot_id = ${ofSpot(spot)} ${which}
     order by s.position, o.number`);
+  return rows.map((row) => ({ ...row, address: storedAddress.parse(row.address) }));
 }
 
 /** Its run keeps its id when it is planned anew: phones and papers know it by it. */
@@ -161,11 +167,12 @@ export async function noteLeft(tx: Queryable, id: string, at: Date): Promise<boo
   return (await tx.run(sql`update runs set left_at = ${at} where id = ${id} and left_at is null`)) === 1;
 }
 
-export function findDeliveryDay(
+export async function findDeliveryDay(
   db: Queryable,
   deliveryId: string,
 ): Promise<{ date: CalendarDate; spot: string; address: AddressForm } | null> {
-  return db.one(sql`
+  const row = await db.one<{ date: CalendarDate; spot: string; address: unknown }>(sql`
     select to_char(d.date, 'YYYY-MM-DD') as date, p.slug as spot, coalesce(d.address, o.address) as address
     from deliveries d join orders o on o.id = d.order_id join spots p on p.id = o.spot_id where d.id = ${deliveryId}`);
+  return row && { ...row, address: storedAddress.parse(row.address) };
 }

@@ -3,6 +3,7 @@ import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 import { countsAsPaid } from '../../orders/papers/door-store.ts';
+import { storedTillNotes } from './till-notes-schema.ts';
 
 export interface CourierTakings {
   courierId: string;
@@ -95,22 +96,26 @@ const countColumns = sql`c.courier_id as "courierId", c.version, c.notes, c.expe
   c.float_in_cents as "floatInCents", c.short_in_cents as "shortInCents", c.counted_in_cents as "countedInCents", c.reason,
   c.counted_by as "countedBy", b.name as "countedByName", c.counted_at as "countedAt"`;
 
+const withNotes = <Row extends StoredCount>(row: Row): Row => ({ ...row, notes: storedTillNotes.parse(row.notes) });
+
 /** The last count of each till of a date. */
-export function listTills(db: Queryable, { spot, date }: SpotDay): Promise<StoredTill[]> {
-  return db.rows<StoredTill>(sql`
+export async function listTills(db: Queryable, { spot, date }: SpotDay): Promise<StoredTill[]> {
+  const rows = await db.rows<StoredTill>(sql`
     select ${countColumns}, c.signed_by as "signedBy", s.name as "signedByName", c.signed_at as "signedAt",
       c.sign_reason as "signReason", c.settled_by as "settledBy", e.name as "settledByName",
       c.settle_reason as "settleReason"
     from till_counts c join accounts b on b.id = c.counted_by left join accounts s on s.id = c.signed_by
       left join accounts e on e.id = c.settled_by
     where c.spot_id = ${ofSpot(spot)} and c.date = ${date}`);
+  return rows.map(withNotes);
 }
 
 /** Every count of a date, oldest first. */
-export function listCounts(db: Queryable, { spot, date }: SpotDay): Promise<StoredCount[]> {
-  return db.rows<StoredCount>(sql`
+export async function listCounts(db: Queryable, { spot, date }: SpotDay): Promise<StoredCount[]> {
+  const rows = await db.rows<StoredCount>(sql`
     select ${countColumns} from till_count_versions c join accounts b on b.id = c.counted_by
     where c.spot_id = ${ofSpot(spot)} and c.date = ${date} order by c.courier_id, c.version`);
+  return rows.map(withNotes);
 }
 
 /** Whoever counts, signs, or tells of money late (a trigger does) waits for the others. */

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { allergens, mainIngredients, pictureGrounds, planTags, portions } from '#contract/catalogue-words.ts';
+import { stations } from '#contract/kitchen-words.ts';
+import { languages } from '#contract/languages.ts';
+import type { SheetPicture } from '#contract/meal-pictures.ts';
+import type { MealSheet, StaleText } from '#contract/meal-sheets.ts';
+import { mealCourses, mealTexts } from '#contract/meal-words.ts';
+import { storedTexts } from '../../database/shared-schema.ts';
+import { storedLine, storedOverride } from '../recipes/dish-recipe-schema.ts';
+
+export const storedPicture = z.object({
+  file: z.string(),
+  focusX: z.int(),
+  focusY: z.int(),
+  alt: storedTexts,
+}) satisfies z.ZodType<SheetPicture>;
+
+/** A version or draft of a meal. Its rules are those of the form (contract); a version from before a rule reads all the same. */
+export const storedMealSheet = z.object({
+  slug: z.string(),
+  name: storedTexts,
+  description: storedTexts,
+  preparation: storedTexts,
+  reheating: storedTexts,
+  course: z.enum(mealCourses),
+  station: z.enum(stations),
+  mainIngredient: z.enum(mainIngredients).nullable(),
+  tags: z.array(z.enum(planTags)),
+  isNew: z.boolean(),
+  isBestSeller: z.boolean(),
+  useByDays: z.int(),
+  netWeightInGrams: z.number(),
+  lines: z.array(storedLine),
+  mayContain: z.array(z.enum(allergens)),
+  portions: z.array(z.object({ portion: z.enum(portions), factor: z.number(), priceInCents: z.int() })),
+  ground: z.enum(pictureGrounds),
+  // Null: stored before pictures were uploaded.
+  picture: storedPicture.nullable().default(null),
+  overrides: z
+    .array(storedOverride.extend({ by: z.string(), at: z.string() }))
+    .nullable()
+    .default([])
+    .transform((overrides) => overrides ?? []),
+}) satisfies z.ZodType<MealSheet>;
+
+export const storedStaleTexts = z.array(
+  z.object({ text: z.enum(mealTexts), language: z.enum(languages), since: z.string() }) satisfies z.ZodType<StaleText>,
+);
