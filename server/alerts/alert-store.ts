@@ -68,9 +68,10 @@ export async function handleAlert(
   return changed === 1;
 }
 
-export function findAlert(db: Queryable, id: string): Promise<StoredAlert | null> {
-  return db.one<StoredAlert>(sql`
+export async function findAlert(db: Queryable, id: string): Promise<StoredAlert | null> {
+  const row = await db.one<StoredAlert>(sql`
     select ${columns} from alerts a ${joined} where a.id = ${id}`);
+  return row && parsed(row);
 }
 
 /** What it was about has come right by itself. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languages } from '#contract/languages.ts';
 import { paymentTypes } from '#contract/payments.ts';
-import type { DocumentData } from '#domain/documents/document-data.ts';
+import type { DocumentData, SaleDocument } from '#domain/documents/document-data.ts';
 import { storedInvoice } from '../database/shared-schema.ts';
 
 /*
@@ -42,6 +42,15 @@ const ofAny = {
   notes: z.array(z.string()),
 };
 
+const settlement = z.looseObject({
+  method,
+  name: z.string(),
+  at: z.string(),
+  pos: pos.nullable().default(null),
+  reportedAt: z.string().optional(),
+  refusal: z.string().optional(),
+});
+
 const ofSale = {
   ...ofAny,
   invoice: storedInvoice.nullable(),
@@ -68,24 +77,22 @@ const ofSale = {
     state: z.enum(['paid', 'due-on-delivery', 'awaiting-deposit', 'refunded', 'credited']),
     pos: pos.nullish(),
   }),
-  settlement: z
-    .looseObject({
-      method,
-      name: z.string(),
-      at: z.string(),
-      pos: pos.nullable().default(null),
-      reportedAt: z.string().optional(),
-      refusal: z.string().optional(),
-    })
-    .optional(),
+  settlement: settlement.optional(),
   fiscal: z
     .looseObject({ mark: z.string(), uid: z.string().default(''), qrUrl: z.string().default('') })
     .nullable()
     .default(null),
 };
 
+export const storedSale = z.looseObject({
+  kind: z.enum(['receipt', 'invoice', 'credit-note']),
+  ...ofSale,
+}) satisfies z.ZodType<SaleDocument>;
+
+export const storedSettledSale = storedSale.extend({ settlement });
+
 export const storedDocument = z.discriminatedUnion('kind', [
-  z.looseObject({ kind: z.enum(['receipt', 'invoice', 'credit-note']), ...ofSale }),
+  storedSale,
   z.looseObject({
     kind: z.literal('change-receipt'),
     ...ofAny,

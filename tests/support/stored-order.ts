@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/database/database.ts';
 import { sql } from '#server/database/sql.ts';
+import { bareMeal, barePlan } from './bare-documents.ts';
 import { usualNow } from './usual-now.ts';
 
 interface OrderFacts {
@@ -25,7 +26,7 @@ export async function putOrder(db: Queryable, facts: OrderFacts): Promise<{ orde
       subtotal_in_cents, discount_in_cents, shipping_in_cents, total_in_cents, placed_subtotal_in_cents,
       placed_discount_in_cents, placed_total_in_cents, payment_type, invoice, notes, placed_at, changed_at)
     select ${orderId}, ${randomBytes(18).toString('base64url')}, ${accountId}, s.id, p.id, 0, ${status}, 'el', ${contact},
-      ${address}, '{"tag": "custom", "name": {"el": "Μεμονωμένη", "en": "Single"}}', 4000, 0, 250, 4250, 4000, 0, 4250,
+      ${address}, ${barePlan}::jsonb, 4000, 0, 250, 4250, 4000, 0, 4250,
       'viva', ${facts.invoice ?? null}, ${facts.notes ?? ''}, ${at}, ${at}
     from spots s join spot_plans p on p.spot_id = s.id limit 1`);
   await db.run(sql`
@@ -36,7 +37,7 @@ export async function putOrder(db: Queryable, facts: OrderFacts): Promise<{ orde
   await db.run(sql`
     insert into order_items (delivery_id, position, build_id, meal_id, category, meal, unit_price_in_cents,
       regular_price_in_cents, amount, adds_in_cents)
-    select ${deliveryId}, 0, b.id, b.meal_id, 'main-meal', jsonb_build_object('name', m.name, 'slug', m.slug), 1000, 1000, 4, 4000
+    select ${deliveryId}, 0, b.id, b.meal_id, 'main-meal', ${bareMeal}::jsonb || jsonb_build_object('name', m.name, 'slug', m.slug), 1000, 1000, 4, 4000
     from meal_builds b join meals m on m.id = b.meal_id limit 1`);
   return { orderId, deliveryId };
 }

@@ -4,6 +4,7 @@ import { openSession } from '#server/accounts/session-store.ts';
 import type { Statement } from '#server/database/sql.ts';
 import { sql } from '#server/database/sql.ts';
 import { bearer } from './account-mails.ts';
+import { bareMeal, barePlan, bareReceipt } from './bare-documents.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Everything a customer can have, by id. */
@@ -102,22 +103,13 @@ async function insertOrder(
     notes: '',
     country: 'GR',
   };
-  const plan = {
-    tag: 'custom',
-    type: 'daily',
-    name: { el: 'Ελεύθερη', en: 'Free' },
-    weeks: 0,
-    daysPerWeek: 1,
-    dailyMeals: {},
-    priceInCents: 0,
-  };
   const orderId = await one(sql`
     insert into orders (cart_id, account_id, spot_id, spot_plan_id, type, status, language, contact, address, region_id,
       plan, subtotal_in_cents, discount_in_cents, shipping_in_cents, total_in_cents, placed_subtotal_in_cents,
       placed_discount_in_cents, placed_total_in_cents, payment_type, placed_at, changed_at)
     select ${randomUUID()}, ${accountId}, s.id, ${spotPlanId}, 0, 'opened', 'el',
       ${{ name, email, phone: '' }}, ${address}, (select id from regions where spot_id = s.id limit 1),
-      ${plan}, 6000, 0, 0, 6000, 6000, 0, 6000, 'cash-on-delivery', ${now}, ${now}
+      ${barePlan}, 6000, 0, 0, 6000, 6000, 0, 6000, 'cash-on-delivery', ${now}, ${now}
     from spots s where s.slug = 'attiki' returning id`);
   const deliveryId = await one(sql`
     insert into deliveries (order_id, position, date, time_period_id, from_time, to_time, status, quota, base_in_cents,
@@ -126,7 +118,7 @@ async function insertOrder(
   await db.run(sql`
     insert into order_items (delivery_id, position, build_id, meal_id, category, meal, unit_price_in_cents,
       regular_price_in_cents, amount, adds_in_cents)
-    select ${deliveryId}, 0, b.id, b.meal_id, 'main-meal', '{"name": {"el": "Φακές", "en": "Lentils"}, "slug": "fakes"}',
+    select ${deliveryId}, 0, b.id, b.meal_id, 'main-meal', ${{ ...bareMeal, name: { el: 'Φακές', en: 'Lentils' }, slug: 'fakes' }}::jsonb,
       750, 750, 8, 6000
     from meal_builds b where b.id = ${buildId}`);
   const changeId = await one(sql`
@@ -134,7 +126,7 @@ async function insertOrder(
     values (${orderId}, 1, 'meals', ${deliveryId}, '[]', '[]', 0, 'customer', ${now}) returning id`);
   const documentId = await one(sql`
     insert into documents (order_id, kind, series, number, issued_at, data)
-    values (${orderId}, 'receipt', ${randomUUID()}, 1, ${now}, '{}') returning id`);
+    values (${orderId}, 'receipt', ${randomUUID()}, 1, ${now}, ${bareReceipt}) returning id`);
   return { orderId, deliveryId, changeId, documentId };
 }
 

@@ -1,6 +1,7 @@
 import type { FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { storedSale } from '../document-schema.ts';
 import { toldData } from '../told-data-store.ts';
 
 interface DueDocument {
@@ -24,8 +25,8 @@ export function putFiscal(now: Date): Statement {
  * it then. Those that others hold are passed over. A credit note waits for the mark of what it corrects, and test documents
  * are never due.
  */
-export function takeDueDocument(db: Queryable, now: Date, leaseUntil: Date): Promise<DueDocument | null> {
-  return db.one<DueDocument>(sql`
+export async function takeDueDocument(db: Queryable, now: Date, leaseUntil: Date): Promise<DueDocument | null> {
+  const row = await db.one<DueDocument>(sql`
     with due as (
       select waiting.document_id, corrected.mark from fiscal_outbox waiting
       join documents d on d.id = waiting.document_id
@@ -39,6 +40,7 @@ export function takeDueDocument(db: Queryable, now: Date, leaseUntil: Date): Pro
     where taken.document_id = due.document_id and d.id = due.document_id
     returning d.id, d.order_id as "orderId", ${toldData} as data, taken.attempts, d.issued_at as "issuedAt", taken.lost_at as "lostAt",
       due.mark as "correctedMark"`);
+  return row && { ...row, data: storedSale.parse(row.data) };
 }
 
 /** Null: it is not to be transmitted, or was. */

@@ -1,6 +1,7 @@
 import type { SaleDocument, Settlement } from '#domain/documents/document-data.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { storedSettledSale } from '../document-schema.ts';
 import { toldData } from '../told-data-store.ts';
 
 export interface SettledDocument {
@@ -11,12 +12,13 @@ export interface SettledDocument {
 }
 
 /** Paid at the door and marked by the authority, which has not heard of the payment yet; oldest first. */
-export function listUnreported(db: Queryable): Promise<SettledDocument[]> {
-  return db.rows<SettledDocument>(sql`
+export async function listUnreported(db: Queryable): Promise<SettledDocument[]> {
+  const rows = await db.rows<SettledDocument>(sql`
     select d.id, d.order_id as "orderId", ${toldData} as data, f.mark from documents d join fiscal_outbox f on f.document_id = d.id
     where d.data ? 'settlement' and not d.data -> 'settlement' ? 'reportedAt'
       and f.mark is not null and d.data ->> 'isTest' = 'false'
     order by d.position limit 50`);
+  return rows.map((row) => ({ ...row, data: storedSettledSale.parse(row.data) }));
 }
 
 /** Payments that the other side did not take are told once more. Returns how many. */
