@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['{contract,domain,texts,server,web,tests,bench,tools}/**/*.test.ts'],
     // Drills longer than a minute: `npm run proof`.
-    exclude: [...configDefaults.exclude, ...(process.env.PROOF ? [] : ['tests/soak/**'])],
+    exclude: [...configDefaults.exclude, ...(process.env.PROOF ? [] : ['tests/soak/**', 'tests/closed-lists/**'])],
     globalSetup: 'tests/support/test-server.ts',
     // One more than there are cores, since tests wait for processes and the database; the runner would keep a core free.
     maxWorkers: os.availableParallelism() + 1,
