@@ -9,8 +9,9 @@ import {
   PublicAppQuery,
 } from './api-keys.ts';
 import { type CallContract, nothing } from './call-contract.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
 /** Programs that call the API: docs/api-keys.md. */
 export const apiKeyCalls = {

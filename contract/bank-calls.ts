@@ -12,9 +12,10 @@ import {
   WaitingDepositCollection,
 } from './bank.ts';
 import { type CallContract, nothing } from './call-contract.ts';
+import { roleGroups } from './role-groups.ts';
 import { ConfirmedDeposit } from './staff-money.ts';
 
-const forBank = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accounts'] } as const;
+const forBank = { caller: 'staff', objectScope: 'any', roles: roleGroups.money } as const;
 
 /** Money that comes by bank: what waits for it, what the bank says, and what is made of it. */
 export const bankCalls = {

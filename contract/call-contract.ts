@@ -4,6 +4,31 @@ import * as z from 'zod/mini';
 export const staffRoles = ['owner', 'support', 'kitchen', 'dispatch', 'courier', 'accounts'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** The groups of roles that may do something together: who is in each is said in contract/role-groups.ts. */
+export type GroupName =
+  | 'owner'
+  | 'money'
+  | 'customers'
+  | 'sales'
+  | 'doors'
+  | 'dispatch'
+  | 'road'
+  | 'tills'
+  | 'kitchen'
+  | 'dishes'
+  | 'days'
+  | 'deliveries'
+  | 'office'
+  | 'courier'
+  | 'tablet'
+  | 'everyone';
+
+declare const nameOfGroup: unique symbol;
+/** The roles of a group. A list that is written elsewhere is none, and does not compile where a group is asked for. */
+export type RoleGroup<Name extends GroupName = GroupName, Role extends StaffRole = StaffRole> = readonly Role[] & {
+  readonly [nameOfGroup]: Name;
+};
+
 /**
  * `staff`: only for those who hold one of the named roles. A sign-in through the shop never gives one. `tablet`: a shared
  * tablet itself, open or locked.
@@ -32,7 +57,7 @@ export interface CallContract {
   method: 'GET' | 'POST' | 'PUT';
   caller: Caller;
   /** Of a call for staff: who may make it. Without any, nobody may. */
-  roles?: readonly StaffRole[];
+  roles?: RoleGroup;
   /** Of a call for staff: whose objects it may touch. */
   objectScope?: ObjectScope;
   /** Of a call for staff: also open to a session that owes one of these, as a way to give it. */
@@ -75,7 +100,7 @@ interface OpenCall extends CallContract {
 /** Roles of the office work with all there is of their kind. */
 interface OfficeCall extends CallContract {
   caller: 'staff';
-  roles: readonly Exclude<StaffRole, 'courier'>[];
+  roles: RoleGroup<GroupName, Exclude<StaffRole, 'courier'>>;
   objectScope: ObjectScope;
   byRunLink?: never;
 }
@@ -83,7 +108,7 @@ interface OfficeCall extends CallContract {
 /** Open to couriers too, who reach what is their own. */
 interface RoadCall extends CallContract {
   caller: 'staff';
-  roles: readonly StaffRole[];
+  roles: RoleGroup;
   objectScope: LimitedScope;
 }
 

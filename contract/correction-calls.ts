@@ -1,13 +1,14 @@
 import type { CallContract } from './call-contract.ts';
 import { CorrectionBoard, CorrectionForm } from './corrections.ts';
 import { DeliveryDayQuery } from './kitchen.ts';
+import { roleGroups } from './role-groups.ts';
 
 /** Pots that differ from their labels. */
 export const correctionCalls = {
   'correction-board-one': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'kitchen', 'support'],
+    roles: roleGroups.dishes,
     method: 'GET',
     summary: 'The dishes of a date whose pot differs from the label, who gets them, and who was written to',
     query: DeliveryDayQuery,
@@ -16,7 +17,7 @@ export const correctionCalls = {
   'recipe-correct': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'kitchen'],
+    roles: roleGroups.kitchen,
     method: 'POST',
     isLarge: true,
     summary:

@@ -7,6 +7,7 @@ import {
   DishQuestionQuery,
 } from './dish-questions.ts';
 import { MealSheetQuery } from './meal-sheets.ts';
+import { roleGroups } from './role-groups.ts';
 
 /** For customers with a mailed link, and for staff who wait for their answers. */
 export const dishQuestionCalls = {
@@ -28,7 +29,7 @@ export const dishQuestionCalls = {
   'asked-customer-collection': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'kitchen', 'support'],
+    roles: roleGroups.dishes,
     method: 'GET',
     summary:
       'Whom a change of a dish was asked about, for deliveries of the last week and to come: who answered what, who has not',

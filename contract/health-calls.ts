@@ -1,11 +1,12 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { ShopHealth } from './health.ts';
+import { roleGroups } from './role-groups.ts';
 
 export const healthCalls = {
   'health-one': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'support', 'accounts'],
+    roles: roleGroups.sales,
     byKey: true,
     method: 'GET',
     summary: 'What of the shop’s own work waits for a person, and for how long',

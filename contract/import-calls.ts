@@ -8,8 +8,9 @@ import {
   ImportQuery,
   ImportReport,
 } from './imports.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
 /** Meals, ingredients, postal codes and customers out of a file. */
 export const importCalls = {

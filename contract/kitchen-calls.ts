@@ -20,14 +20,15 @@ import {
   NeedsQuery,
   ProductionDateForm,
 } from './kitchen.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forKitchen = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
+const forKitchen = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 
 /** What each of them may see of a date is the answer's matter. */
 const forBoard = {
   caller: 'staff',
   objectScope: 'any',
-  roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
+  roles: roleGroups.office,
 } as const;
 
 /** A delivery date as the kitchen works on it. */
@@ -68,7 +69,7 @@ export const kitchenCalls = {
     caller: 'staff',
     objectScope: 'any',
     // Each step by those whose work it is: domain/kitchen/delivery-day.ts.
-    roles: ['owner', 'kitchen', 'dispatch'],
+    roles: roleGroups.days,
     method: 'PUT',
     summary: 'A delivery date moves on, with what is not done yet acknowledged, or back with a reason',
     query: DeliveryDayQuery,

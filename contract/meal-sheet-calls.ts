@@ -14,9 +14,10 @@ import {
   SavedSheet,
   SeenSheet,
 } from './meal-sheets.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
-const forReaders = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
+const forReaders = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 
 /** Meals as staff write them: recipes, texts, portions, versions. */
 export const mealSheetCalls = {

@@ -11,15 +11,16 @@ import {
   TakenOffCollection,
   TakenOffQuery,
 } from './menu.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
 /** What is offered on which date. */
 export const menuCalls = {
   'menu-calendar-one': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'kitchen'],
+    roles: roleGroups.kitchen,
     byKey: true,
     method: 'GET',
     summary:

@@ -7,8 +7,9 @@ import {
   MoneyClaimCollection,
   MoneyClaimQuery,
 } from './money-claims.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forMoney = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accounts'] } as const;
+const forMoney = { caller: 'staff', objectScope: 'any', roles: roleGroups.money } as const;
 
 /** Card and IRIS payments at doors that nothing has confirmed yet. */
 export const moneyClaimCalls = {

@@ -10,15 +10,16 @@ import {
   NewCouponForm,
   OfferCollection,
 } from './offers.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'], query: nothing } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner, query: nothing } as const;
 
 /** What is given off, and how it is announced. */
 export const offerCalls = {
   'offer-collection': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'support', 'accounts'],
+    roles: roleGroups.sales,
     byKey: true,
     method: 'GET',
     summary: 'Every coupon with its rules, what it was before, its uses and what they brought; and the lines on top',

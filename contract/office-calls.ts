@@ -1,4 +1,4 @@
-import { type CallContract, nothing, staffRoles } from './call-contract.ts';
+import { type CallContract, nothing } from './call-contract.ts';
 import { Received } from './enquiries.ts';
 import {
   CodeAppSecret,
@@ -12,8 +12,9 @@ import {
   ProofPasswordForm,
   SecondFactorQuery,
 } from './office.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forAll = { caller: 'staff', objectScope: 'own-account', roles: staffRoles } as const;
+const forAll = { caller: 'staff', objectScope: 'own-account', roles: roleGroups.everyone } as const;
 /** For a session of the office in whatever state it is. */
 const always = { ...forAll, openWhileOwing: ['second-factor', 'enrolment'] } as const;
 /** Whoever has only the password may enrol a first factor, never a further one. */

@@ -1,11 +1,12 @@
 import type { StatedCall } from './call-contract.ts';
 import { OfficeProblemCollection, OfficeProblemQuery } from './office-problems.ts';
+import { roleGroups } from './role-groups.ts';
 
 export const officeProblemCalls = {
   'office-problem-collection': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
+    roles: roleGroups.office,
     method: 'GET',
     summary: 'What waits for somebody of the staff: of the roles of the asker, or of one date',
     query: OfficeProblemQuery,

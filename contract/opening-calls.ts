@@ -1,7 +1,8 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { FirstPlaceForm, ShopOpening } from './opening.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
 /** The first run of a shop: from an empty database to the day it opens. */
 export const openingCalls = {

@@ -17,8 +17,9 @@ import {
   PackScanForm,
   PackTickForm,
 } from './packing.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forKitchen = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
+const forKitchen = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 
 /** The bags of a delivery date, and what is in them. */
 export const packingCalls = {

@@ -1,8 +1,9 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { PantryList, PantryQuery, SavedStock, StockedForm, StockedOne, StockedQuery, StockedUpdate } from './pantry.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
-const forReaders = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
+const forReaders = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 
 /** What meals are made of. */
 export const pantryCalls = {

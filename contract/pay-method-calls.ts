@@ -1,7 +1,8 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { PayMethodCollection, PayMethodForm } from './pay-methods.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
 export const payMethodCalls = {
   'pay-method-collection': {

@@ -13,15 +13,16 @@ import {
   WindowForm,
   WindowKeepForm,
 } from './places.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
 /** Where the shop delivers, when, and how much fits. */
 export const placesCalls = {
   'places-one': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'support', 'dispatch'],
+    roles: roleGroups.doors,
     byKey: true,
     method: 'GET',
     summary: 'Regions with their rules, postal codes, and the windows of a week with what is sold of them',

@@ -1,12 +1,13 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { PlanPrices, PlanPricesForm } from './plan-prices.ts';
+import { roleGroups } from './role-groups.ts';
 
 /** What plans cost, cost before, and will cost. */
 export const planPriceCalls = {
   'plan-price-collection': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'support', 'accounts'],
+    roles: roleGroups.sales,
     byKey: true,
     method: 'GET',
     summary: 'Every plan with its price, the one that waits, every one it had, and the lowest of the last 30 days',
@@ -16,7 +17,7 @@ export const planPriceCalls = {
   'plan-price-update': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner'],
+    roles: roleGroups.owner,
     method: 'PUT',
     summary:
       'New prices of plans from the beginning of a date in Athens on; nothing is changed where somebody else was first',

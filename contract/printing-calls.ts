@@ -17,9 +17,10 @@ import {
   PrintOverview,
   SheetVersionQuery,
 } from './printing.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forMealReaders = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
-const forKitchen = { caller: 'staff', objectScope: 'any', roles: ['owner', 'kitchen'] } as const;
+const forMealReaders = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
+const forKitchen = { caller: 'staff', objectScope: 'any', roles: roleGroups.kitchen } as const;
 
 /** Labels and sheets of a delivery date. */
 export const printingCalls = {

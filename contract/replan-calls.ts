@@ -9,15 +9,16 @@ import {
   ReplanOffer,
   ReplanQuery,
 } from './replans.ts';
+import { roleGroups } from './role-groups.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
 /** Closing a date, and what becomes of its deliveries. */
 export const replanCalls = {
   'closed-day-one': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'support', 'dispatch'],
+    roles: roleGroups.doors,
     method: 'GET',
     summary: 'The deliveries of a date that is closed or is to be, each with another date within the rules',
     query: DayQuery,

@@ -19,12 +19,13 @@ import {
   StopMoveForm,
   StopQuery,
 } from './road.ts';
+import { roleGroups } from './role-groups.ts';
 import { LinkedRun, OpenedLink, RunLink, RunLinkForm } from './run-links.ts';
 import { TerminalCharge, TerminalChargeForm, TerminalChargeQuery, TerminalOffer } from './terminals.ts';
 
-const forDispatch = { caller: 'staff', objectScope: 'any', roles: ['owner', 'dispatch'] } as const;
+const forDispatch = { caller: 'staff', objectScope: 'any', roles: roleGroups.dispatch } as const;
 /** A courier finds their own runs of today and no other. */
-const forRuns = { caller: 'staff', objectScope: 'own-run', roles: ['owner', 'dispatch', 'courier'] } as const;
+const forRuns = { caller: 'staff', objectScope: 'own-run', roles: roleGroups.road } as const;
 
 /** On the road: also by the link of the run. */
 const forCouriers = { ...forRuns, byRunLink: true } as const;
@@ -157,7 +158,7 @@ export const roadCalls = {
   'run-link-one': {
     caller: 'staff',
     objectScope: 'own-run',
-    roles: ['courier'],
+    roles: roleGroups.courier,
     byRunLink: true,
     method: 'GET',
     summary: 'Which run a link is for, and whose',

@@ -1,8 +1,9 @@
 import type { CallContract } from './call-contract.ts';
 import { ImportApplyForm, ImportHead, ImportQuery } from './imports.ts';
+import { roleGroups } from './role-groups.ts';
 import { ShopFileReport } from './shop-file.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
 /** A shop's catalogue and settings out of the file of another. The file itself goes through a door of its own. */
 export const shopFileCalls = {

@@ -1,4 +1,5 @@
 import { type CallContract, nothing } from './call-contract.ts';
+import { roleGroups } from './role-groups.ts';
 import {
   Policy,
   PolicyCollection,
@@ -14,7 +15,7 @@ import {
   ShopTextWithdrawForm,
 } from './shop-texts.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 const forAnyone = { caller: 'anyone', isPublic: true, method: 'GET' } as const;
 
 /** Policies and questions as customers read them. */

@@ -23,6 +23,7 @@ import { planPriceCalls } from './plan-price-calls.ts';
 import { printingCalls } from './printing-calls.ts';
 import { replanCalls } from './replan-calls.ts';
 import { roadCalls } from './road-calls.ts';
+import { roleGroups } from './role-groups.ts';
 import { SettingForm, SettingQuery, Settings } from './settings.ts';
 import { shopFileCalls } from './shop-file-calls.ts';
 import { shopTextCalls } from './shop-text-calls.ts';
@@ -57,13 +58,13 @@ import { transferCalls } from './transfer-calls.ts';
 import { undoCalls } from './undo-calls.ts';
 import { webhookCalls } from './webhook-calls.ts';
 
-const forDispatch = { caller: 'staff', objectScope: 'any', roles: ['owner', 'dispatch'] } as const;
-const forDoors = { caller: 'staff', objectScope: 'any', roles: ['owner', 'support', 'dispatch'] } as const;
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
-const forCustomers = { caller: 'staff', objectScope: 'any', roles: ['owner', 'support'] } as const;
+const forDispatch = { caller: 'staff', objectScope: 'any', roles: roleGroups.dispatch } as const;
+const forDoors = { caller: 'staff', objectScope: 'any', roles: roleGroups.doors } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
+const forCustomers = { caller: 'staff', objectScope: 'any', roles: roleGroups.customers } as const;
 /** Who deals with which of them is a rule of its own: domain/health/alert-care.ts. */
-const forAlerts = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accounts', 'support'] } as const;
-const forMoney = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accounts'] } as const;
+const forAlerts = { caller: 'staff', objectScope: 'any', roles: roleGroups.sales } as const;
+const forMoney = { caller: 'staff', objectScope: 'any', roles: roleGroups.money } as const;
 
 /** For those who work at the shop; no sign-in through the shop opens them. */
 export const staffCalls = {
@@ -235,7 +236,7 @@ export const staffCalls = {
   'customer-sessions-end': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'support'],
+    roles: roleGroups.customers,
     method: 'POST',
     summary: 'Signs a customer out on every device, with a reason',
     query: nothing,

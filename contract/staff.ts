@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { alertKinds } from './alert-kinds.ts';
 import { Email, optionalText, requiredText } from './form-fields.ts';
 
 /** Something somebody at the shop must look at. */
 export const Alert = z.object({
   id: z.string(),
-  kind: z.string(),
+  kind: z.enum(alertKinds),
   orderNumber: z.nullable(z.string()),
   /** Ids and amounts; never a person's data. */
   facts: z.record(z.string(), z.unknown()),

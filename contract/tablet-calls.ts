@@ -1,5 +1,6 @@
-import { type CallContract, nothing, staffRoles } from './call-contract.ts';
+import { type CallContract, nothing } from './call-contract.ts';
 import { Received } from './enquiries.ts';
+import { roleGroups } from './role-groups.ts';
 import {
   EnrolledTablet,
   PinForm,
@@ -10,7 +11,7 @@ import {
   TabletState,
 } from './tablets.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 const forTablet = { caller: 'tablet' } as const;
 
 /** Shared tablets: the owner enrols them, people open them with a PIN. */
@@ -18,7 +19,7 @@ export const tabletCalls = {
   'office-pin-update': {
     caller: 'staff',
     objectScope: 'own-account',
-    roles: staffRoles,
+    roles: roleGroups.everyone,
     needsFreshProof: true,
     method: 'PUT',
     summary: 'The own PIN for shared tablets, instead of the one before',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { StaffRole } from './call-contract.ts';
 import { requiredText } from './form-fields.ts';
+import { roleGroups } from './role-groups.ts';
 
 /** What a shared tablet may be for: a PIN opens no money, customers or settings. */
-export const tabletRoles = ['kitchen', 'dispatch', 'courier'] as const satisfies readonly StaffRole[];
+export const tabletRoles = roleGroups.tablet;
 export type TabletRole = (typeof tabletRoles)[number];
 
 const roles = z.array(z.enum(tabletRoles, 'unknown-value'), 'required-field').check(z.minLength(1, 'required-field'));

@@ -1,7 +1,8 @@
 import { type CallContract, nothing } from './call-contract.ts';
+import { roleGroups } from './role-groups.ts';
 import { TeamCollection, TeamMember, TeamMemberForm, TeamMemberQuery, TeamReasonForm, TeamRolesForm } from './team.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 const changing = { ...forOwner, needsFreshProof: true } as const;
 
 /** Who works at the shop, as its owner decides. */

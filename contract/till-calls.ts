@@ -1,4 +1,5 @@
 import { type CallContract, nothing } from './call-contract.ts';
+import { roleGroups } from './role-groups.ts';
 import {
   CourierTill,
   OpenTillCollection,
@@ -12,14 +13,14 @@ import {
   TillSignForm,
 } from './till.ts';
 
-const forTills = { caller: 'staff', objectScope: 'any', roles: ['owner', 'dispatch'] } as const;
+const forTills = { caller: 'staff', objectScope: 'any', roles: roleGroups.dispatch } as const;
 
 /** The cash-up: what couriers took, what was counted, and who saw it. */
 export const tillCalls = {
   'till-day-one': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'dispatch', 'accounts'],
+    roles: roleGroups.tills,
     byKey: true,
     method: 'GET',
     summary: 'What was taken at doors on a date, by courier and method, against the documents',
@@ -30,7 +31,7 @@ export const tillCalls = {
     ...forTills,
     objectScope: 'own-till',
     // A courier counts their own till of today.
-    roles: ['owner', 'dispatch', 'courier'],
+    roles: roleGroups.road,
     byRunLink: true,
     method: 'PUT',
     summary: 'What a courier’s till holds, by notes; a difference nobody has told of needs a reason',
@@ -41,7 +42,7 @@ export const tillCalls = {
   'own-till-one': {
     caller: 'staff',
     objectScope: 'own-till',
-    roles: ['owner', 'dispatch', 'courier'],
+    roles: roleGroups.road,
     byRunLink: true,
     method: 'GET',
     summary: 'The own till of today: what was taken at doors, and what was counted',
@@ -52,7 +53,7 @@ export const tillCalls = {
     ...forTills,
     objectScope: 'own-till',
     // A courier agrees to the office's count of their own till of today.
-    roles: ['owner', 'dispatch', 'courier'],
+    roles: roleGroups.road,
     byRunLink: true,
     method: 'PUT',
     summary: 'A second person has seen the money that this version counted; from then on the count stands',
@@ -71,7 +72,7 @@ export const tillCalls = {
   'till-reopen': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner'],
+    roles: roleGroups.owner,
     method: 'PUT',
     summary: 'The owner takes the signature of a till away with a reason: it is counted or signed anew',
     query: TillQuery,
@@ -81,7 +82,7 @@ export const tillCalls = {
   'till-settle': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner'],
+    roles: roleGroups.owner,
     method: 'PUT',
     summary: 'The owner closes what is missing from a signed till with how it was settled',
     query: TillQuery,
@@ -91,7 +92,7 @@ export const tillCalls = {
   'open-till-collection': {
     caller: 'staff',
     objectScope: 'any',
-    roles: ['owner', 'dispatch', 'accounts'],
+    roles: roleGroups.tills,
     method: 'GET',
     summary: 'Tills of days before today that are not counted, not signed or short, until they are settled',
     query: nothing,

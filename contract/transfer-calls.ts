@@ -1,4 +1,5 @@
 import { type CallContract, nothing } from './call-contract.ts';
+import { roleGroups } from './role-groups.ts';
 import { RefundQuery, StaffRefund } from './staff-money.ts';
 import {
   AccountAnswerForm,
@@ -13,7 +14,7 @@ import {
   TransferReturnForm,
 } from './transfers.ts';
 
-const forTransfers = { caller: 'staff', objectScope: 'any', roles: ['owner', 'accounts'] } as const;
+const forTransfers = { caller: 'staff', objectScope: 'any', roles: roleGroups.money } as const;
 
 /** Refunds that go back by bank transfer. */
 export const transferCalls = {

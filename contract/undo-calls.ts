@@ -1,8 +1,14 @@
-import { nothing, type StatedCall, staffRoles } from './call-contract.ts';
+import { nothing, type StatedCall } from './call-contract.ts';
 import { Received } from './enquiries.ts';
+import { roleGroups } from './role-groups.ts';
 import { UndoForm, WaitingActCollection } from './undo.ts';
 
-const forEverybody = { caller: 'staff', objectScope: 'own-account', roles: staffRoles, byRunLink: true } as const;
+const forEverybody = {
+  caller: 'staff',
+  objectScope: 'own-account',
+  roles: roleGroups.everyone,
+  byRunLink: true,
+} as const;
 
 /** The own last seconds: what customers have not heard of yet. */
 export const undoCalls = {

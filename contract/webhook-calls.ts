@@ -1,5 +1,6 @@
 import { type CallContract, nothing } from './call-contract.ts';
 import { Received } from './enquiries.ts';
+import { roleGroups } from './role-groups.ts';
 import {
   DeliveryOneQuery,
   Webhook,
@@ -14,7 +15,7 @@ import {
   WebhookWithSecret,
 } from './webhooks.ts';
 
-const forOwner = { caller: 'staff', objectScope: 'any', roles: ['owner'] } as const;
+const forOwner = { caller: 'staff', objectScope: 'any', roles: roleGroups.owner } as const;
 
 /** Other programs that are told what happens in the shop: docs/webhooks.md. */
 export const webhookCalls = {

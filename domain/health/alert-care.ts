@@ -1,37 +1,45 @@
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { AlertKind } from '#contract/alert-kinds.ts';
+import type { RoleGroup, StaffRole } from '#contract/call-contract.ts';
+import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 
 /** What leads out of an alert: a page where it is mended, a press, or for what is settled outside nothing but the note. */
 type AlertAction = 'refunds' | 'send-documents' | 'day' | 'webhooks' | null;
 
 interface AlertCare {
-  roles: readonly StaffRole[];
+  roles: RoleGroup;
   action: AlertAction;
 }
 
-const money = ['owner', 'accounts'] as const;
-const whatIsUnknown: AlertCare = { roles: money, action: null };
+const { money, sales, customers, owner } = roleGroups;
+const noteOnly = { roles: money, action: null } as const;
 
 /** Who deals with an alert, and by what. Money is for those who answer for it; what was done at a door, for support too. */
-const cares: Record<string, AlertCare> = {
+const cares = {
+  'paid-twice': noteOnly,
+  'paid-too-late': noteOnly,
+  'wrong-amount': noteOnly,
+  disputed: noteOnly,
   'refund-refused': { roles: money, action: 'refunds' },
   'refund-unclear': { roles: money, action: 'refunds' },
   'transfer-due': { roles: money, action: 'refunds' },
-  'deposit-owed': { roles: [...money, 'support'], action: null },
+  'deposit-owed': { roles: sales, action: null },
   'refused-left': { roles: money, action: 'refunds' },
-  'paid-in-part': whatIsUnknown,
-  'refuted-was-reported': whatIsUnknown,
+  'paid-in-part': noteOnly,
+  'refuted-was-reported': noteOnly,
+  'payment-unknown': noteOnly,
   'document-refused': { roles: money, action: 'send-documents' },
   'door-payment-refused': { roles: money, action: 'send-documents' },
-  'webhook-failing': { roles: ['owner'], action: 'webhooks' },
-  'webhook-paused': { roles: ['owner'], action: 'webhooks' },
-  'stop-conflict': { roles: [...money, 'support'], action: 'day' },
-  'bag-missing': { roles: ['owner', 'support'], action: 'day' },
-};
+  'webhook-failing': { roles: owner, action: 'webhooks' },
+  'webhook-paused': { roles: owner, action: 'webhooks' },
+  'stop-conflict': { roles: sales, action: 'day' },
+  'bag-missing': { roles: customers, action: 'day' },
+  other: noteOnly,
+} as const satisfies Record<AlertKind, AlertCare>;
 
-export const careOf = (kind: string): AlertCare => cares[kind] ?? whatIsUnknown;
+export const careOf = (kind: AlertKind): AlertCare => cares[kind];
 
-export function mayHandle(kind: string, roles: readonly StaffRole[]): boolean {
-  return careOf(kind).roles.some((role) => roles.includes(role));
+export function mayHandle(kind: AlertKind, roles: readonly StaffRole[]): boolean {
+  return isInGroup(roles, careOf(kind).roles);
 }
 
 /** An alert that came right by itself was handled by these, and by no person. */

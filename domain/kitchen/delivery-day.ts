@@ -1,5 +1,6 @@
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { RoleGroup, StaffRole } from '#contract/call-contract.ts';
 import { type DayState, dayStates } from '#contract/kitchen-words.ts';
+import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 import { addDays, type CalendarDate } from '../athens-time.ts';
 import { type CutOff, isOpenForChanges } from '../delivery/cut-off.ts';
 
@@ -52,19 +53,19 @@ interface MovedDay {
 }
 
 /** Whose work begins or ends with a state. */
-const movers: Record<DayState, readonly StaffRole[]> = {
-  open: [],
-  frozen: ['kitchen'],
-  cooking: ['kitchen'],
-  packing: ['kitchen'],
-  out: ['dispatch'],
-  done: ['dispatch'],
+const movers: Record<DayState, RoleGroup> = {
+  open: roleGroups.owner,
+  frozen: roleGroups.kitchen,
+  cooking: roleGroups.kitchen,
+  packing: roleGroups.kitchen,
+  out: roleGroups.dispatch,
+  done: roleGroups.dispatch,
 };
 
 /** On to a state by those whose work it is; back by those who brought it where it is. The owner may both. */
 export function mayMoveDay(roles: readonly StaffRole[], from: DayState, to: DayState): boolean {
   const isBack = dayStates.indexOf(to) < dayStates.indexOf(from);
-  return roles.some((role) => role === 'owner' || movers[isBack ? from : to].includes(role));
+  return isInGroup(roles, movers[isBack ? from : to]);
 }
 
 /** The date in its new state. Going back forgets what was reached after it. */

@@ -8,11 +8,18 @@ export const longestSessionInMs = 7 * 24 * 60 * minuteInMs;
 const proofLifeInMs = 10 * minuteInMs;
 
 /** Those who reach customers' data, money or the shop itself. */
-const needingSecondFactor: readonly StaffRole[] = ['owner', 'support', 'accounts', 'dispatch'];
+const needsFactor: Record<StaffRole, boolean> = {
+  owner: true,
+  support: true,
+  kitchen: false,
+  dispatch: true,
+  courier: false,
+  accounts: true,
+};
 
 /** A demo offers a second factor, a live shop asks for it. */
 export function needsSecondFactor(roles: readonly StaffRole[], isLive: boolean): boolean {
-  return isLive && roles.some((role) => needingSecondFactor.includes(role));
+  return isLive && roles.some((role) => needsFactor[role]);
 }
 
 interface SessionFacts {

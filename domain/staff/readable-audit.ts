@@ -1,40 +1,40 @@
 import type { AuditSubject } from '#contract/audit-actions.ts';
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { RoleGroup, StaffRole } from '#contract/call-contract.ts';
+import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 
-/** Who besides the owner reads what was done to a thing: those who work with it. */
-const readers: Record<AuditSubject, readonly StaffRole[]> = {
-  alert: ['accounts'],
-  'api-key': [],
-  'bank-line': ['accounts'],
-  banner: ['support', 'accounts'],
-  coupon: ['support', 'accounts'],
-  customer: ['support'],
-  delivery: ['support', 'dispatch', 'kitchen'],
-  'delivery-day': ['kitchen', 'dispatch'],
-  file: [],
-  ingredient: [],
-  document: ['accounts'],
-  meal: ['kitchen'],
-  menu: ['kitchen'],
-  'menu-rule': ['kitchen'],
-  order: ['support', 'accounts'],
-  place: ['support', 'dispatch'],
-  'plan-price': ['support', 'accounts'],
-  'public-app': [],
-  refund: ['support', 'accounts'],
-  run: ['dispatch'],
-  setting: [],
-  shift: ['dispatch'],
-  'shop-text': [],
-  staff: [],
-  statement: ['accounts'],
-  tablet: [],
-  till: ['dispatch', 'accounts'],
-  'transfer-list': ['accounts'],
-  webhook: [],
+/** Who reads what was done to a thing: those who work with it. */
+const readers: Record<AuditSubject, RoleGroup> = {
+  alert: roleGroups.money,
+  'api-key': roleGroups.owner,
+  'bank-line': roleGroups.money,
+  banner: roleGroups.sales,
+  coupon: roleGroups.sales,
+  customer: roleGroups.customers,
+  delivery: roleGroups.deliveries,
+  'delivery-day': roleGroups.days,
+  file: roleGroups.owner,
+  ingredient: roleGroups.owner,
+  document: roleGroups.money,
+  meal: roleGroups.kitchen,
+  menu: roleGroups.kitchen,
+  'menu-rule': roleGroups.kitchen,
+  order: roleGroups.sales,
+  place: roleGroups.doors,
+  'plan-price': roleGroups.sales,
+  'public-app': roleGroups.owner,
+  refund: roleGroups.sales,
+  run: roleGroups.dispatch,
+  setting: roleGroups.owner,
+  shift: roleGroups.dispatch,
+  'shop-text': roleGroups.owner,
+  staff: roleGroups.owner,
+  statement: roleGroups.money,
+  tablet: roleGroups.owner,
+  till: roleGroups.tills,
+  'transfer-list': roleGroups.money,
+  webhook: roleGroups.owner,
 };
 
 export function readableSubjects(roles: readonly StaffRole[]): AuditSubject[] {
-  const isReader = (subject: AuditSubject) => roles.some((role) => role === 'owner' || readers[subject].includes(role));
-  return (Object.keys(readers) as AuditSubject[]).filter(isReader);
+  return (Object.keys(readers) as AuditSubject[]).filter((subject) => isInGroup(roles, readers[subject]));
 }

@@ -1,37 +1,40 @@
 import * as z from 'zod';
+import { type AlertKind, alertKindOf } from '#contract/alert-kinds.ts';
 import { healthPoints } from '#contract/health.ts';
 import { officeHealthPath } from '#contract/office-paths.ts';
 import { formatEuros } from '#domain/money.ts';
+import type { MessageId } from '#texts/message-id.ts';
 import type { MailLine } from '../outbox/rendering/mail-blocks.ts';
 import { defineTemplate, type MailWriting, nameMails } from '../outbox/rendering/mail-template.ts';
 
-/** The kinds that have words of their own; any other is told by its name. */
-const wordedAlerts = [
-  'paid-twice',
-  'paid-too-late',
-  'wrong-amount',
-  'disputed',
-  'refund-refused',
-  'refund-unclear',
-  'transfer-due',
-  'deposit-owed',
-  'refused-left',
-  'paid-in-part',
-  'refuted-was-reported',
-  'payment-unknown',
-  'document-refused',
-  'door-payment-refused',
-  'stop-conflict',
-  'bag-missing',
-  'webhook-failing',
-  'webhook-paused',
-] as const;
+const alertWords = {
+  'paid-twice': 'alert-paid-twice',
+  'paid-too-late': 'alert-paid-too-late',
+  'wrong-amount': 'alert-wrong-amount',
+  disputed: 'alert-disputed',
+  'refund-refused': 'alert-refund-refused',
+  'refund-unclear': 'alert-refund-unclear',
+  'transfer-due': 'alert-transfer-due',
+  'deposit-owed': 'alert-deposit-owed',
+  'refused-left': 'alert-refused-left',
+  'paid-in-part': 'alert-paid-in-part',
+  'refuted-was-reported': 'alert-refuted-was-reported',
+  'payment-unknown': 'alert-payment-unknown',
+  'document-refused': 'alert-document-refused',
+  'door-payment-refused': 'alert-door-payment-refused',
+  'stop-conflict': 'alert-stop-conflict',
+  'bag-missing': 'alert-bag-missing',
+  'webhook-failing': 'alert-webhook-failing',
+  'webhook-paused': 'alert-webhook-paused',
+  other: 'alert-other',
+} as const satisfies Record<AlertKind, MessageId>;
 
 const Finding = z.object({ point: z.enum(healthPoints), count: z.number() });
 
 const Alert = z.object({
   id: z.string(),
-  kind: z.string(),
+  // A row of another release may name a kind that this one does not know.
+  kind: z.string().transform(alertKindOf),
   orderNumber: z.number().nullable(),
   amountInCents: z.number().nullable(),
 });
@@ -79,10 +82,9 @@ function lineOf(
   { id, kind, orderNumber, amountInCents }: z.output<typeof Alert>,
   say: MailWriting<unknown>['say'],
 ): MailLine {
-  const isWorded = (wordedAlerts as readonly string[]).includes(kind);
   const order = orderNumber === null ? '' : `${say('mail-alerts-order', { number: String(orderNumber) })} · `;
   return {
-    label: isWorded ? say(`alert-${kind}`) : kind,
+    label: say(alertWords[kind]),
     note: `${order}${id}`,
     ...(amountInCents !== null && { amount: formatEuros(amountInCents) }),
   };

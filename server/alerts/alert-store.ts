@@ -1,3 +1,4 @@
+import { type AlertKind, alertKindOf, type RaisedAlertKind } from '#contract/alert-kinds.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { storedAlertData } from './alert-schema.ts';
@@ -5,7 +6,7 @@ import { storedAlertData } from './alert-schema.ts';
 /** Something somebody at the shop must look at. */
 export interface StoredAlert {
   id: string;
-  kind: string;
+  kind: AlertKind;
   orderNumber: number | null;
   data: Record<string, unknown>;
   /** Of the delivery it is about. */
@@ -19,11 +20,18 @@ export interface StoredAlert {
 const columns = sql`a.id, a.kind, o.number as "orderNumber", a.data, d.date, a.created_at as "createdAt",
   a.handled_at as "handledAt", a.handled_by as "handledBy", a.note`;
 const joined = sql`left join orders o on o.id = a.order_id
-  left join deliveries d on d.id = case when a.kind in ('stop-conflict', 'bag-missing') then (a.data ->> 'deliveryId')::uuid end`;
+  left join deliveries d on d.id = (a.data ->> 'deliveryId')::uuid`;
 const mostListed = 500;
 
+type AlertRow = Omit<StoredAlert, 'kind'> & { kind: string };
+const knownAlert = ({ kind, data, ...row }: AlertRow): StoredAlert => ({
+  ...row,
+  kind: alertKindOf(kind),
+  data: storedAlertData.parse(data),
+});
+
 interface NewAlert {
-  kind: string;
+  kind: RaisedAlertKind;
   orderId: string | null;
   data: object;
   dedupeKey: string;
@@ -46,13 +54,11 @@ export async function raiseAlertAgain(tx: Queryable, alert: NewAlert, now: Date)
     where alerts.handled_at is not null`);
 }
 
-const parsed = (row: StoredAlert): StoredAlert => ({ ...row, data: storedAlertData.parse(row.data) });
-
 export async function listAlerts(db: Queryable, { withHandled }: { withHandled: boolean }): Promise<StoredAlert[]> {
-  const rows = await db.rows<StoredAlert>(sql`
+  const rows = await db.rows<AlertRow>(sql`
     select ${columns} from alerts a ${joined}
     where ${withHandled}::boolean or a.handled_at is null order by a.created_at, a.id limit ${mostListed}`);
-  return rows.map(parsed);
+  return rows.map(knownAlert);
 }
 
 /** Whoever was first to deal with it stays named. Null: there is no such alert. */
@@ -69,9 +75,9 @@ export async function handleAlert(
 }
 
 export async function findAlert(db: Queryable, id: string): Promise<StoredAlert | null> {
-  const row = await db.one<StoredAlert>(sql`
+  const row = await db.one<AlertRow>(sql`
     select ${columns} from alerts a ${joined} where a.id = ${id}`);
-  return row && parsed(row);
+  return row && knownAlert(row);
 }
 
 /** What it was about has come right by itself. */
@@ -81,8 +87,8 @@ export async function settleAlert(tx: Queryable, dedupeKey: string, by: string, 
 }
 
 /** Those the owner has not heard of, marked as told: the mail about them goes into the same transaction. */
-export function takeUntold(tx: Queryable, now: Date): Promise<StoredAlert[]> {
-  return tx.rows<StoredAlert>(sql`
+export async function takeUntold(tx: Queryable, now: Date): Promise<StoredAlert[]> {
+  const rows = await tx.rows<AlertRow>(sql`
     with untold as (
       select id from alerts where told_at is null and handled_at is null order by created_at limit 50
       for update skip locked
@@ -90,6 +96,7 @@ export function takeUntold(tx: Queryable, now: Date): Promise<StoredAlert[]> {
       update alerts set told_at = ${now} where id in (select id from untold) returning *
     )
     select ${columns} from told a ${joined} order by a.created_at, a.id`);
+  return rows.map(knownAlert);
 }
 
 export function listOwners(db: Queryable): Promise<{ email: string }[]> {

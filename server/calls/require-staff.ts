@@ -1,4 +1,5 @@
 import type { CallContract } from '#contract/call-contract.ts';
+import { isInGroup } from '#contract/role-groups.ts';
 import { isProofFresh } from '#domain/staff/office-session.ts';
 import { CallFailure } from './call-failure.ts';
 import type { Bearer, CallContext, OfficeSitting } from './handlers.ts';
@@ -7,7 +8,7 @@ import type { Bearer, CallContext, OfficeSitting } from './handlers.ts';
 export function requireStaff(contract: CallContract, { staff, tablet }: Bearer, now: Date): void {
   const { roles = [], needsFreshProof, byRunLink } = contract;
   if (tablet && !staff) throw new CallFailure('tablet-locked');
-  if (!staff?.roles.some((role) => roles.includes(role))) throw new CallFailure('staff-only');
+  if (!staff || !isInGroup(staff.roles, roles)) throw new CallFailure('staff-only');
   if (staff.link && !byRunLink) throw new CallFailure('staff-only');
   if (staff.sitting) requireNothingOwed(contract, staff.sitting);
   if (needsFreshProof) requireFreshProof({ staff, now });

@@ -188,7 +188,7 @@ async function tellOfTransfer(
   { reference, amountInCents }: { reference: string; amountInCents: number },
   now: Date,
 ): Promise<void> {
-  const alert = { kind: 'transfer-due', orderId: order.id, data: { reference, amountInCents } };
+  const alert = { kind: 'transfer-due' as const, orderId: order.id, data: { reference, amountInCents } };
   await raiseAlert(tx, { ...alert, dedupeKey: `transfer-due ${reference}` }, now);
 }
 

@@ -11,7 +11,7 @@ export function listSentTransfers(db: Queryable): Promise<(SentTransfer & { refu
 }
 
 /** The alert about one that left, by its refund. */
-export const refusedLeftAlert = 'refused-left';
+export const refusedLeftAlert = 'refused-left' as const;
 export type RefusedRefund = RefusedTransfer & { orderId: string; orderNumber: string };
 
 /**

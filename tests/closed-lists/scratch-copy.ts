@@ -20,6 +20,8 @@ export interface CompilerError {
 
 export interface ScratchCopy {
   folder: string;
+  /** More changes, as by somebody who has read the errors so far. */
+  change(changes: readonly SourceChange[]): void;
   /** The compiler's errors in the sources of the product; tests and benchmarks are not compiled. */
   compile(): Promise<CompilerError[]>;
   /** The full names of the tests that fail in a file, with its config when it needs no database. */
@@ -42,9 +44,11 @@ export function openScratchCopy(changes: readonly SourceChange[]): ScratchCopy {
     fs.copyFileSync(path.join(root, file), target);
   }
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const change of changes) applyChange(folder, change);
+  const change = (each: readonly SourceChange[]) => each.forEach((one) => void applyChange(folder, one));
+  change(changes);
   return {
     folder,
+    change,
     compile: () => compileProduct(folder),
     failingTests: (file, config = 'vitest.config.ts') => runTestFile(folder, file, config),
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
@@ -98,7 +102,7 @@ async function runTestFile(folder: string, file: string, config: string): Promis
     testResults: { message: string; assertionResults: { fullName: string; status: string }[] }[];
   };
   const results = testResults.flatMap(({ assertionResults }) => assertionResults);
-  if (results.length === 0) throw new Error(output);
+  if (results.length === 0) throw new Error([output, ...testResults.map(({ message }) => message)].join('\n'));
   return results.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
 }
 

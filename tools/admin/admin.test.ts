@@ -37,7 +37,7 @@ async function run(deps: Pick<CommandDeps, 'commands' | 'script'>, words: string
 }
 
 it('lists alerts and notes who has dealt with one, from the command line', async () => {
-  const alert = { kind: 'disputed', orderId: null, data: { amountInCents: 100 }, dedupeKey: 'one' };
+  const alert = { kind: 'disputed' as const, orderId: null, data: { amountInCents: 100 }, dedupeKey: 'one' };
   await raiseAlert(shop.database.db, alert, new Date());
   const listed = await admin('alerts');
   expect(listed).toMatchObject({ code: 0, out: expect.stringContaining('disputed') });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { alertKinds } from '#contract/alert-kinds.ts';
 import * as amountInCents from '#contract/amount-in-cents.ts';
 import * as answer from '#contract/answer.ts';
 import * as apiKeys from '#contract/api-keys.ts';
@@ -159,6 +160,7 @@ const modules: Record<string, unknown>[] = [
 
 /** The contract's closed lists are plain arrays, so that a browser needs no Zod to know them. */
 const closedLists: Record<string, readonly string[]> = {
+  AlertKind: alertKinds,
   Allergen: words.allergens,
   AllergenFilter: words.allergenFilters,
   AuditSubject: auditSubjects,

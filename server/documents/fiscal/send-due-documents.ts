@@ -52,7 +52,7 @@ async function sendOne({ db, provider, clock, onFailure }: FiscalOutboxDeps): Pr
       await markDocumentFailed(tx, id, { error: String((error as Error).message), nextTryAt, lostAt });
       if (nextTryAt !== null) return;
       const alert = {
-        kind: 'document-refused',
+        kind: 'document-refused' as const,
         orderId: due.orderId,
         data: { documentId: id },
         dedupeKey: alertKey(id),

@@ -30,7 +30,12 @@ export async function sendSettlements({ db, provider, clock, onFailure }: Settle
       // Nobody there: the next round tries again. A second telling of the same payment is the first.
       if (!(error instanceof TransmissionRefused)) break;
       const { id, orderId } = settled;
-      const alert = { kind: 'door-payment-refused', orderId, data: { documentId: id }, dedupeKey: alertKey(settled) };
+      const alert = {
+        kind: 'door-payment-refused' as const,
+        orderId,
+        data: { documentId: id },
+        dedupeKey: alertKey(settled),
+      };
       // Both or neither: what is marked is not tried again, and what somebody is told of was refused.
       await db.transaction(async (tx) => {
         await raiseAlertAgain(tx, alert, clock());

@@ -1,5 +1,6 @@
 import type { correctionCalls } from '#contract/correction-calls.ts';
 import type { CorrectionBoard } from '#contract/corrections.ts';
+import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 import type { CallContext, CallHandlers } from '../../calls/handlers.ts';
 import { readBookOfDay } from '../book-of-day.ts';
 import { countOrdered, findDay, type SpotDay } from '../day-store.ts';
@@ -20,7 +21,7 @@ export function correctionHandlers(deps: KitchenDeps): Pick<CallHandlers, keyof 
       listNotices(db, day),
       readBookOfDay(deps, db, day),
     ]);
-    const mayPhone = staff?.roles.some((role) => role === 'owner' || role === 'support') ?? false;
+    const mayPhone = isInGroup(staff?.roles, roleGroups.customers);
     return answerCorrections({ day: answerDay(date, kept, now), ordered, own, notices }, book, { language, mayPhone });
   };
   return {

@@ -103,7 +103,7 @@ async function takeOff(
   if (verdict.kind === 'owes-again') {
     const owing = { ...order, paidInCents: order.paidInCents - amountInCents, changedAt: now };
     await deps.orders.unpaid(tx, owing, { amountInCents, waitsUntil: null, key }, now);
-    const alert = { kind: 'deposit-owed', orderId: order.id, data: { amountInCents } };
+    const alert = { kind: 'deposit-owed' as const, orderId: order.id, data: { amountInCents } };
     await raiseAlert(tx, { ...alert, dedupeKey: `deposit-owed ${key}` }, now);
   }
   await reopenLine(tx, counted);

@@ -29,7 +29,7 @@ export async function refuteClaim(
     const decided = await giveHeld(deps, tx, { order, balance }, now);
     const { wasReported } = await deps.orders.claimRefuted(tx, decided, { method, amountInCents, takenAt, end }, now);
     if (wasReported) {
-      const alert = { kind: 'refuted-was-reported', orderId: order.id, data: { method, amountInCents, end } };
+      const alert = { kind: 'refuted-was-reported' as const, orderId: order.id, data: { method, amountInCents, end } };
       await raiseAlert(tx, { ...alert, dedupeKey: `refuted-was-reported ${claimId}` }, now);
     }
     await insertAuditEntry(tx, context, {

@@ -206,7 +206,12 @@ async function carryOut(
 async function reportMissingBags(tx: Queryable, orderId: string, deed: Omit<StoredDeed, 'outcome'>): Promise<void> {
   const { deliveryId, missingBags: bags = [], receivedAt } = deed;
   if (bags.length === 0) return;
-  const alert = { kind: 'bag-missing', orderId, data: { deliveryId, bags }, dedupeKey: `bag-missing ${deliveryId}` };
+  const alert = {
+    kind: 'bag-missing' as const,
+    orderId,
+    data: { deliveryId, bags },
+    dedupeKey: `bag-missing ${deliveryId}`,
+  };
   await raiseAlert(tx, alert, receivedAt);
 }
 

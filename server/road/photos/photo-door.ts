@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 import { officePhotoPath, runPhotoPath } from '#contract/stop-photos.ts';
 import { insertAuditEntry } from '../../audit/audit-store.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
@@ -21,7 +22,6 @@ interface PhotoDoorOptions {
 /** A phone sends less than a tenth of it. */
 const mostInBytes = 8 * 1024 * 1024;
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
-const lookers: readonly string[] = ['owner', 'dispatch', 'support'];
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface AllowedPhoto {
@@ -45,8 +45,7 @@ export async function photoDoor(app: FastifyInstance, { db, now, findBearer, ref
   const checkSender = async (request: PhotoRequest, reply: FastifyReply) => {
     const who = await findDoorStaff(request, findBearer);
     const { runId, deedId } = request.params;
-    if (!who?.staff.roles.some((role) => role === 'courier' || role === 'owner' || role === 'dispatch'))
-      return refuse('staff-only', request, reply);
+    if (!who || !isInGroup(who.staff.roles, roleGroups.road)) return refuse('staff-only', request, reply);
     if (!isId.test(runId) || !isId.test(deedId)) return refuse('not-found', request, reply);
     const context = doorContext(request, who, now());
     const run = await requireRun(db, runId, context, { isTelling: true }).catch(refusedAs(null));
@@ -74,7 +73,7 @@ export async function photoDoor(app: FastifyInstance, { db, now, findBearer, ref
 
   app.get(officePhotoPath(':deedId'), async (request: PhotoRequest, reply) => {
     const who = await findDoorStaff(request, findBearer);
-    if (!who?.staff.roles.some((role) => lookers.includes(role))) return refuse('staff-only', request, reply);
+    if (!isInGroup(who?.staff.roles, roleGroups.doors)) return refuse('staff-only', request, reply);
     const { deedId } = request.params;
     const picture = isId.test(deedId) ? await findPhoto(db, deedId) : null;
     if (!picture) return refuse('not-found', request, reply);

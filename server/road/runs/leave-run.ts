@@ -1,4 +1,5 @@
 import type { Run } from '#contract/road.ts';
+import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 import type { Undone } from '#contract/undone.ts';
 import { addDays, athensDateOf } from '#domain/athens-time.ts';
 import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
@@ -23,7 +24,7 @@ export async function requireRun(
 ): Promise<StoredRun> {
   const run = await findRun(db, runId);
   const { staff, now } = context;
-  const isOffice = staff?.roles.some((role) => role === 'owner' || role === 'dispatch') ?? false;
+  const isOffice = isInGroup(staff?.roles, roleGroups.dispatch);
   const today = athensDateOf(now);
   // What a phone noted reaches the shop late when it had no network; that is told of, not looked at.
   const isTime = run?.date === today || (isTelling && run?.date === addDays(today, -1));

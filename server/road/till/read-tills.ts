@@ -1,3 +1,4 @@
+import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 import type { CourierTill, TillDay } from '#contract/till.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { actorIdOf } from '../../audit/audit-store.ts';
@@ -56,7 +57,7 @@ async function readCounts(db: Queryable, day: { spot: string; date: string }) {
 /** A courier has their own till of today at hand; the office any. */
 export function requirePerson({ date, courierId }: TillOf, context: CallContext): string {
   const by = actorIdOf(context);
-  const isOffice = context.staff?.roles.some((role) => role === 'owner' || role === 'dispatch') ?? false;
+  const isOffice = isInGroup(context.staff?.roles, roleGroups.dispatch);
   const isOwn = by === courierId && date === athensDateOf(context.now);
   if (!by) throw new CallFailure('two-people-needed');
   if (!isOffice && !isOwn) throw new CallFailure('not-found');

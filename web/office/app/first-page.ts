@@ -3,17 +3,27 @@ import { kitchenCalls } from '#contract/kitchen-calls.ts';
 import { cookPath, officeDayPath, officeDepositsPath, officeMePath, ownRunsPath } from '#contract/office-paths.ts';
 
 const atTheBoard: readonly StaffRole[] = kitchenCalls['delivery-day-next'].roles;
+/** Where each role's work begins. */
+const startOf: Record<StaffRole, 'board' | 'pots' | 'run' | 'deposits'> = {
+  owner: 'board',
+  support: 'board',
+  kitchen: 'pots',
+  dispatch: 'board',
+  courier: 'run',
+  accounts: 'deposits',
+};
 
 /** Who has a day board begins there, on the date that is worked on. */
 export function beginsAtBoard(roles: readonly StaffRole[]): boolean {
   return roles.some((role) => atTheBoard.includes(role));
 }
 
-/** Where each role's work begins: a cook at the pots, a courier at the run, an accountant at the deposits, everybody else who has a date at its board. */
+/** The page after signing in: a cook's pots, a courier's run, an accountant's deposits; the board of the date for all others. */
 export function firstPageOf(roles: readonly StaffRole[], nextDate: string | null): string {
-  if (!beginsAtBoard(roles) && roles.includes('courier')) return ownRunsPath;
-  if (roles.every((role) => role === 'accounts')) return officeDepositsPath;
+  const starts = roles.map((role) => startOf[role]);
+  if (!beginsAtBoard(roles) && starts.includes('run')) return ownRunsPath;
+  if (starts.every((start) => start === 'deposits')) return officeDepositsPath;
   if (!beginsAtBoard(roles) || !nextDate) return officeMePath;
-  const isCook = roles.every((role) => role === 'kitchen' || role === 'courier');
+  const isCook = starts.every((start) => start === 'pots' || start === 'run');
   return isCook ? cookPath(nextDate) : officeDayPath(nextDate);
 }

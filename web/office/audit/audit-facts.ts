@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditSubjects } from '#contract/audit-actions.ts';
-import type { MessageId } from '#texts/message-id.ts';
 import { formatDate } from '#web/dates/format-date.ts';
+import { auditKindWords } from './audit-kind-words.ts';
 import { tellers, type Voice } from './audit-tellers.ts';
 
 export interface AuditFact {
@@ -50,7 +50,7 @@ export function subjectWords(
   const known = auditSubjects.find((each) => each === kind);
   const called = names.get(id) ?? name;
   const day = date && formatDate(date, language, 'long');
-  const kindWords = known ? text(`audit-kind-${known}` satisfies MessageId) : text('audit-other');
+  const kindWords = known ? text(auditKindWords[known]) : text('audit-other');
   // A day is its date, and what has a name needs no kind before it.
   if (called) return day ? `${called}, ${day}` : called;
   if (day && (kind === 'delivery-day' || kind === 'menu')) return day;

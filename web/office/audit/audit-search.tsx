@@ -5,6 +5,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
+import { auditKindWords } from './audit-kind-words.ts';
 
 interface AuditSearchProps {
   people: readonly { id: string; name: string }[];
@@ -36,7 +37,7 @@ export function AuditSearch({ people, kinds, chosen }: AuditSearchProps) {
         <option value="">{text('office-audit-anything')}</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {text(`audit-kind-${kind}`)}
+            {text(auditKindWords[kind])}
           </option>
         ))}
       </Select>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { isInGroup } from '#contract/role-groups.ts';
 import { tillCalls } from '#contract/till-calls.ts';
 import { addDays } from '#domain/athens-time.ts';
 import { visitContext } from '#web/visit/visit.ts';
@@ -30,7 +31,7 @@ export async function loadCash(args: LoaderFunctionArgs) {
     strip: strip.items,
     state: strip.items.find((day) => day.date === date)?.state ?? 'open',
     me: { id: person.id, isOwner: roles.includes('owner') },
-    canSign: roles.some((role) => role === 'owner' || role === 'dispatch'),
+    canSign: isInGroup(roles, tillCalls['till-float'].roles),
     now: args.context.get(visitContext).now.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import { IconAlarm, IconBankCard, IconDay, IconDoorbell, IconEuro, IconNote, Ico
 import { ProblemRow } from '../kit/problem-row.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 import { OfficeProblemRow } from '../problems/problem-rows.tsx';
+import { roleWord } from '../session/role-words.ts';
 import { ProblemAction } from './problem-action.tsx';
 import { useProblemWords } from './use-problem-words.ts';
 
@@ -63,7 +64,7 @@ function Problem({ problem, board }: { problem: DayProblem; board: DayBoard }) {
       icon={<Icon size={20} />}
       title={title}
       isUrgent={problem.isUrgent}
-      acts={text('day-acts', { role: text(`office-role-${problem.role}`) })}
+      acts={text('day-acts', { role: text(roleWord[problem.role]) })}
       action={<ProblemAction problem={problem} board={board} />}
     >
       {detail}

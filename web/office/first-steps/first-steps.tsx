@@ -1,11 +1,19 @@
 import { useId, useState } from 'react';
 import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
+import type { MessageId } from '#texts/message-id.ts';
 import { useIsHydrated } from '#web/routing/use-is-hydrated.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 const key = 'office.first-steps';
-const lines = [1, 2, 3] as const;
+const steps: Record<StaffRole, readonly MessageId[]> = {
+  owner: ['office-first-owner-1', 'office-first-owner-2', 'office-first-owner-3'],
+  support: ['office-first-support-1', 'office-first-support-2', 'office-first-support-3'],
+  kitchen: ['office-first-kitchen-1', 'office-first-kitchen-2', 'office-first-kitchen-3'],
+  dispatch: ['office-first-dispatch-1', 'office-first-dispatch-2', 'office-first-dispatch-3'],
+  courier: ['office-first-courier-1', 'office-first-courier-2', 'office-first-courier-3'],
+  accounts: ['office-first-accounts-1', 'office-first-accounts-2', 'office-first-accounts-3'],
+};
 
 /** Three lines on what to try, the first time a role comes in with this browser: a demo's accounts are shared by many. */
 export function FirstSteps({ roles }: { roles: readonly StaffRole[] }) {
@@ -33,8 +41,8 @@ export function FirstSteps({ roles }: { roles: readonly StaffRole[] }) {
           {text('office-first-title')}
         </h2>
         <ol className="grid list-decimal gap-0.25 ps-2.5 text-s marker:font-[650] marker:text-ink-olive">
-          {lines.map((line) => (
-            <li key={line}>{text(`office-first-${role}-${line}`)}</li>
+          {steps[role].map((step) => (
+            <li key={step}>{text(step)}</li>
           ))}
         </ol>
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { RoleGroup, StaffRole } from '#contract/call-contract.ts';
 import {
   cashPath,
   cookPath,
@@ -27,6 +27,8 @@ import {
   packPath,
   runsPath,
 } from '#contract/office-paths.ts';
+import { isInGroup, roleGroups } from '#contract/role-groups.ts';
+import type { staffCalls } from '#contract/staff-calls.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import type { IconProps } from '#web/ui/icons/icon.tsx';
 import { IconCutlery, IconSettings } from '#web/ui/icons/site.tsx';
@@ -54,14 +56,23 @@ import {
   IconVan,
 } from '../kit/office-icons.tsx';
 
+/** The call that fills a page, and who may make it: roles other than those of the call do not compile. */
+type PageCall = {
+  [Call in keyof StaffCalls]: StaffCalls[Call] extends { roles: infer Roles } ? { call: Call; roles: Roles } : never;
+}[keyof StaffCalls];
+type StaffCalls = typeof staffCalls;
+
 /** A page that the rail, the dock and the palette lead to. */
-export interface OfficePlace {
+export type OfficePlace = PlaceFacts & PageCall;
+
+interface PlaceFacts {
   label: MessageId;
   Icon: ComponentType<IconProps>;
   /** Of the date that is looked at. */
   path(date: string): string;
-  roles: readonly StaffRole[];
-  /** The key after G. */
+  /** Of those who may open it, only these are led there. */
+  only?: RoleGroup;
+  /** The key after G, of no other page. */
   goKey?: string;
 }
 
@@ -71,98 +82,193 @@ export const dayPlaces: readonly OfficePlace[] = [
     label: 'office-nav-day',
     Icon: IconDay,
     path: officeDayPath,
-    roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
+    call: 'delivery-day-one',
+    roles: roleGroups.office,
     goKey: 'd',
   },
-  { label: 'kitchen-title-cook', Icon: IconPot, path: cookPath, roles: ['owner', 'kitchen'], goKey: 'c' },
-  { label: 'kitchen-ingredients', Icon: IconPlate, path: ingredientsPath, roles: ['owner', 'kitchen'] },
-  { label: 'kitchen-pack', Icon: IconPack, path: packPath, roles: ['owner', 'kitchen'], goKey: 'k' },
-  { label: 'runs-title', Icon: IconVan, path: runsPath, roles: ['owner', 'dispatch'], goKey: 'r' },
-  { label: 'cash-title', Icon: IconTill, path: cashPath, roles: ['owner', 'dispatch', 'accounts'], goKey: 'm' },
-  { label: 'labels-title', Icon: IconPrinter, path: labelsPath, roles: ['owner', 'kitchen'], goKey: 'l' },
+  {
+    label: 'kitchen-title-cook',
+    Icon: IconPot,
+    path: cookPath,
+    call: 'cook-board-one',
+    roles: roleGroups.kitchen,
+    goKey: 'c',
+  },
+  {
+    label: 'kitchen-ingredients',
+    Icon: IconPlate,
+    path: ingredientsPath,
+    call: 'ingredient-need-collection',
+    roles: roleGroups.kitchen,
+  },
+  {
+    label: 'kitchen-pack',
+    Icon: IconPack,
+    path: packPath,
+    call: 'packing-board-one',
+    roles: roleGroups.kitchen,
+    goKey: 'k',
+  },
+  {
+    label: 'runs-title',
+    Icon: IconVan,
+    path: runsPath,
+    call: 'run-collection',
+    roles: roleGroups.dispatch,
+    goKey: 'r',
+  },
+  { label: 'cash-title', Icon: IconTill, path: cashPath, call: 'till-day-one', roles: roleGroups.tills, goKey: 'm' },
+  {
+    label: 'labels-title',
+    Icon: IconPrinter,
+    path: labelsPath,
+    call: 'print-overview-one',
+    roles: roleGroups.kitchen,
+    goKey: 'l',
+  },
 ];
 
 /** What is not about one date. */
 export const otherPlaces: readonly OfficePlace[] = [
-  { label: 'run-own-title', Icon: IconVan, path: () => ownRunsPath, roles: ['courier'] },
+  {
+    label: 'run-own-title',
+    Icon: IconVan,
+    path: () => ownRunsPath,
+    call: 'own-run-collection',
+    roles: roleGroups.road,
+    only: roleGroups.courier,
+  },
   {
     label: 'menus-title',
     Icon: IconMenuCalendar,
     path: () => menuCalendarPath,
-    roles: ['owner', 'kitchen'],
+    call: 'menu-calendar-one',
+    roles: roleGroups.kitchen,
     goKey: 'n',
   },
-  { label: 'editor-title', Icon: IconCutlery, path: () => officeMealsPath, roles: ['owner', 'kitchen'], goKey: 'e' },
-  { label: 'pantry-title', Icon: IconPlate, path: () => officePantryPath, roles: ['owner', 'kitchen'] },
-  { label: 'roster-title', Icon: IconShift, path: () => officeRosterPath, roles: ['owner', 'dispatch'] },
+  {
+    label: 'editor-title',
+    Icon: IconCutlery,
+    path: () => officeMealsPath,
+    call: 'meal-sheet-collection',
+    roles: roleGroups.kitchen,
+    goKey: 'e',
+  },
+  {
+    label: 'pantry-title',
+    Icon: IconPlate,
+    path: () => officePantryPath,
+    call: 'ingredient-collection',
+    roles: roleGroups.kitchen,
+  },
+  {
+    label: 'roster-title',
+    Icon: IconShift,
+    path: () => officeRosterPath,
+    call: 'roster-one',
+    roles: roleGroups.dispatch,
+  },
   {
     label: 'strikes-title',
     Icon: IconHand,
     path: () => doorStrikesPath,
-    roles: ['owner', 'support', 'dispatch'],
+    call: 'door-strike-collection',
+    roles: roleGroups.doors,
   },
   {
     label: 'bank-title',
     Icon: IconEuro,
     path: () => officeDepositsPath,
-    roles: ['owner', 'accounts'],
+    call: 'deposit-collection',
+    roles: roleGroups.money,
     goKey: 'b',
   },
   {
     label: 'claims-title',
     Icon: IconBankCard,
     path: () => officeClaimsPath,
-    roles: ['owner', 'accounts'],
+    call: 'money-claim-collection',
+    roles: roleGroups.money,
   },
   {
     label: 'refunds-title',
     Icon: IconGoesBack,
     path: () => officeRefundsPath,
-    roles: ['owner', 'accounts'],
-    goKey: 'r',
+    call: 'refund-collection',
+    roles: roleGroups.money,
+    goKey: 'f',
   },
   {
     label: 'places-title',
     Icon: IconMapPin,
     path: () => officePlacesPath,
-    roles: ['owner', 'support', 'dispatch'],
+    call: 'places-one',
+    roles: roleGroups.doors,
     goKey: 'p',
   },
   {
     label: 'prices-title',
     Icon: IconPriceTag,
     path: () => officePricesPath,
-    roles: ['owner', 'support', 'accounts'],
+    call: 'plan-price-collection',
+    roles: roleGroups.sales,
     goKey: 'i',
   },
   {
     label: 'offers-title',
     Icon: IconTicketOffer,
     path: () => officeOffersPath,
-    roles: ['owner', 'support', 'accounts'],
+    call: 'offer-collection',
+    roles: roleGroups.sales,
     goKey: 'o',
   },
   {
     label: 'health-title',
     Icon: IconLifeLine,
     path: () => officeHealthPath,
-    roles: ['owner', 'support', 'accounts'],
+    call: 'health-one',
+    roles: roleGroups.sales,
     goKey: 'h',
   },
-  { label: 'office-team-title', Icon: IconPerson, path: () => officeTeamPath, roles: ['owner'] },
-  { label: 'office-tablets-title', Icon: IconPadlock, path: () => officeTabletsPath, roles: ['owner'] },
-  { label: 'shop-settings-title', Icon: IconSettings, path: () => officeSettingsPath, roles: ['owner'] },
-  { label: 'imports-title', Icon: IconFileIn, path: () => officeImportsPath, roles: ['owner'] },
+  {
+    label: 'office-team-title',
+    Icon: IconPerson,
+    path: () => officeTeamPath,
+    call: 'staff-collection',
+    roles: roleGroups.owner,
+  },
+  {
+    label: 'office-tablets-title',
+    Icon: IconPadlock,
+    path: () => officeTabletsPath,
+    call: 'tablet-collection',
+    roles: roleGroups.owner,
+  },
+  {
+    label: 'shop-settings-title',
+    Icon: IconSettings,
+    path: () => officeSettingsPath,
+    call: 'setting-update',
+    roles: roleGroups.owner,
+  },
+  {
+    label: 'imports-title',
+    Icon: IconFileIn,
+    path: () => officeImportsPath,
+    call: 'import-create',
+    roles: roleGroups.owner,
+  },
   {
     label: 'office-audit-title',
     Icon: IconNote,
     path: () => officeAuditPath,
-    roles: ['owner', 'support', 'kitchen', 'dispatch', 'accounts'],
+    call: 'audit-collection',
+    roles: roleGroups.office,
   },
 ];
 
 export function placesFor(places: readonly OfficePlace[], roles: readonly StaffRole[]): OfficePlace[] {
-  return places.filter((place) => place.roles.some((role) => roles.includes(role)));
+  return places.filter(({ roles: allowed, only = allowed }) => isInGroup(roles, allowed) && isInGroup(roles, only));
 }
 
 /** As many as a thumb tells apart. */

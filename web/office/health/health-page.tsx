@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { healthCalls } from '#contract/health-calls.ts';
 import { officeRefundsPath } from '#contract/office-paths.ts';
+import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 import { isPerson, mayHandle } from '#domain/health/alert-care.ts';
 import { asksUnlessSameUrl } from '#web/routing/same-url.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     call('alert-collection'),
     loadAuditLines({ call, roles: held }, { kind: 'alert' }),
   ]);
-  const isForMoney = held.includes('owner') || held.includes('accounts');
+  const isForMoney = isInGroup(held, roleGroups.money);
   return { findings, alerts, entries, held, refundsPath: isForMoney ? officeRefundsPath : null };
 }
 

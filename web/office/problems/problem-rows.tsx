@@ -2,6 +2,7 @@ import type { OfficeProblem } from '#contract/office-problems.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ProblemRow } from '../kit/problem-row.tsx';
 import { RowLink } from '../kit/row-link.tsx';
+import { roleWord } from '../session/role-words.ts';
 import { problemKinds } from './problem-kinds.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
@@ -15,7 +16,7 @@ export function OfficeProblemRow({ problem }: { problem: OfficeProblem }) {
       icon={<Icon size={20} />}
       title={title}
       isUrgent={problem.isUrgent}
-      acts={text('day-acts', { role: text(`office-role-${problem.role}`) })}
+      acts={text('day-acts', { role: text(roleWord[problem.role]) })}
       action={
         <RowLink to={path(problem.date)} preventScrollReset={false}>
           {text(action)}

@@ -3,6 +3,7 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import { officeSignInPath } from '#contract/office-paths.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { roleWord } from '../session/role-words.ts';
 
 interface DemoRolesProps {
   accounts: readonly { email: string; role: StaffRole }[];
@@ -23,7 +24,7 @@ export function DemoRoles({ accounts, password, back }: DemoRolesProps) {
         <input type="hidden" name="back" value={back} />
         {accounts.map(({ email, role }) => (
           <Button key={email} type="submit" fill="outline" name="username" value={email} className="px-1 text-s">
-            {text(`office-role-${role}`)}
+            {text(roleWord[role])}
           </Button>
         ))}
       </Form>

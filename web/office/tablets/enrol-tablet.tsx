@@ -6,6 +6,7 @@ import { TextField } from '../form-kit/fields.tsx';
 import { FormEnd } from '../form-kit/form-end.tsx';
 import { FormSection } from '../form-kit/form-section.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
+import { roleWord } from '../session/role-words.ts';
 
 // No tablet that is there already.
 const identity = { tabletId: '' };
@@ -31,7 +32,7 @@ export function EnrolTablet() {
           name="roles"
           legend={text('office-tablet-roles')}
           chosen={['kitchen']}
-          choices={tabletRoles.map((role) => [role, text(`office-role-${role}`)])}
+          choices={tabletRoles.map((role) => [role, text(roleWord[role])])}
         />
         <FormEnd save={text('office-tablet-enrol')} button={{ className: 'justify-self-start' }} />
       </OfficeForm>

@@ -11,6 +11,7 @@ import { FormEnd } from '../form-kit/form-end.tsx';
 import { FormSection } from '../form-kit/form-section.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { useRefusal } from '../form-kit/use-refusal.ts';
+import { roleWord } from '../session/role-words.ts';
 
 const identity = { intent: 'invite' };
 
@@ -49,7 +50,7 @@ export function InviteForm({ invited }: { invited: string | undefined }) {
           legend={text('office-team-roles')}
           error={text('office-invite-roles')}
           chosen={[]}
-          choices={staffRoles.map((role) => [role, text(`office-role-${role}`)])}
+          choices={staffRoles.map((role) => [role, text(roleWord[role])])}
         />
         <FormEnd save={text('office-invite-send')} button={{ className: 'justify-self-start' }} />
       </OfficeForm>

@@ -5,6 +5,7 @@ import { useText } from '#web/texts/texts-provider.tsx';
 import { ChipsField } from '../form-kit/choice-fields.tsx';
 import { OfficeForm } from '../form-kit/office-form.tsx';
 import { SubmitButton } from '../form-kit/submit-button.tsx';
+import { roleWord } from '../session/role-words.ts';
 import { AuditReasonField } from './audit-reason-field.tsx';
 
 /** What the owner may do to one person, each with its reason. */
@@ -24,7 +25,7 @@ export function MemberForm({ member, hasSessions }: { member: TeamMember; hasSes
         name="roles"
         legend={text('office-team-roles')}
         chosen={roles}
-        choices={staffRoles.map((role) => [role, text(`office-role-${role}`)])}
+        choices={staffRoles.map((role) => [role, text(roleWord[role])])}
       />
       <AuditReasonField />
       <div className="flex flex-wrap gap-1">

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CompilerError, openScratchCopy, type ScratchCopy } from './scratch-copy.ts';
+
+const longestInMs = 25 * 60_000;
+let copy: ScratchCopy;
+let errors: CompilerError[];
+
+beforeAll(async () => {
+  copy = openScratchCopy([
+    {
+      file: 'contract/call-contract.ts',
+      from: "'courier', 'accounts'] as const",
+      to: "'courier', 'accounts', 'nutrition'] as const",
+    },
+    {
+      file: 'contract/audit-actions.ts',
+      from: "alert: ['handled']",
+      to: "alert: ['handled', 'snoozed'], parcel: ['sent']",
+    },
+    { file: 'contract/alert-kinds.ts', from: "  'paid-twice',", to: "  'paid-twice', 'paid-abroad'," },
+  ]);
+  errors = await copy.compile();
+}, longestInMs);
+afterAll(() => copy?.remove());
+
+const filesOf = (found: readonly CompilerError[]) => [...new Set(found.map(({ file }) => file))].sort();
+
+/** Everywhere a new member must be decided before the product compiles again. */
+const places = {
+  nutrition: [
+    'contract/demo-accounts.ts',
+    'contract/role-groups.ts',
+    'domain/staff/office-session.ts',
+    'web/office/app/first-page.ts',
+    'web/office/first-steps/first-steps.tsx',
+    'web/office/session/role-words.ts',
+  ],
+  'alert snoozed': ['web/office/audit/audit-sentence.ts'],
+  parcel: [
+    'domain/staff/readable-audit.ts',
+    'server/audit/concerned-store.ts',
+    'web/office/audit/audit-kind-words.ts',
+    'web/office/audit/audit-sentence.ts',
+  ],
+  'paid-abroad': ['domain/health/alert-care.ts', 'server/alerts/alert-mails.ts', 'web/office/health/alert-words.ts'],
+};
+
+it.each(Object.entries(places))(
+  '%s, new in its list, is named by the compiler wherever it must be decided',
+  (member, files) => {
+    expect(filesOf(errors.filter(({ message }) => message.includes(member)))).toEqual(files);
+  },
+);
+
+it('the compiler names no place besides', () => {
+  expect(filesOf(errors)).toEqual([...new Set(Object.values(places).flat())].sort());
+});
+
+it(
+  'a role more, in its groups, fails by name where the compiler cannot look: in the database and the documents',
+  async () => {
+    copy.change([
+      {
+        file: 'contract/role-groups.ts',
+        from: "  accounts: ['money'",
+        to: "  nutrition: ['office'],\n  accounts: ['money'",
+      },
+    ]);
+    expect(await copy.failingTests('server/staff/staff-roles.test.ts')).toEqual([
+      'the database takes each role of the contract, and no other',
+      'the documents say what each role is for',
+    ]);
+  },
+  longestInMs,
+);

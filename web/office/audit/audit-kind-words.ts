@@ -1,0 +1,35 @@
+import type { AuditSubject } from '#contract/audit-actions.ts';
+import type { MessageId } from '#texts/message-id.ts';
+
+/** What each kind of thing is called. */
+export const auditKindWords: Record<AuditSubject, MessageId> = {
+  alert: 'audit-kind-alert',
+  'api-key': 'audit-kind-api-key',
+  'bank-line': 'audit-kind-bank-line',
+  banner: 'audit-kind-banner',
+  coupon: 'audit-kind-coupon',
+  customer: 'audit-kind-customer',
+  delivery: 'audit-kind-delivery',
+  'delivery-day': 'audit-kind-delivery-day',
+  document: 'audit-kind-document',
+  file: 'audit-kind-file',
+  ingredient: 'audit-kind-ingredient',
+  meal: 'audit-kind-meal',
+  menu: 'audit-kind-menu',
+  'menu-rule': 'audit-kind-menu-rule',
+  order: 'audit-kind-order',
+  'plan-price': 'audit-kind-plan-price',
+  'public-app': 'audit-kind-public-app',
+  place: 'audit-kind-place',
+  refund: 'audit-kind-refund',
+  run: 'audit-kind-run',
+  setting: 'audit-kind-setting',
+  shift: 'audit-kind-shift',
+  'shop-text': 'audit-kind-shop-text',
+  staff: 'audit-kind-staff',
+  statement: 'audit-kind-statement',
+  tablet: 'audit-kind-tablet',
+  till: 'audit-kind-till',
+  'transfer-list': 'audit-kind-transfer-list',
+  webhook: 'audit-kind-webhook',
+};
