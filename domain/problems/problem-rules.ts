@@ -1,26 +1,27 @@
-import type { StaffRole } from '#contract/call-contract.ts';
+import type { RoleGroup, StaffRole } from '#contract/call-contract.ts';
 import type { OfficeProblem, OfficeProblemKind } from '#contract/office-problems.ts';
+import { isInGroup, roleGroups } from '#contract/role-groups.ts';
 
 interface ProblemRule {
   /** Who acts. */
   role: StaffRole;
-  /** Who sees to it that they do. */
-  alsoFor?: readonly StaffRole[];
+  /** Who acts, and who sees to it that they do. */
+  seenBy: RoleGroup;
   /** A matter of minutes. */
   isUrgent: boolean;
 }
 
 /** Listed in the order in which they are shown. */
 const rules = {
-  'failed-stop': { role: 'dispatch', isUrgent: true },
-  'late-stop': { role: 'dispatch', isUrgent: true },
-  'missing-meal': { role: 'kitchen', isUrgent: true },
-  'day-behind': { role: 'kitchen', isUrgent: true },
-  undriven: { role: 'dispatch', isUrgent: true },
-  'claimed-money': { role: 'accounts', isUrgent: false },
-  'short-till': { role: 'owner', alsoFor: ['accounts'], isUrgent: false },
-  'open-till': { role: 'dispatch', alsoFor: ['accounts'], isUrgent: false },
-  'day-open': { role: 'dispatch', isUrgent: false },
+  'failed-stop': { role: 'dispatch', seenBy: roleGroups.dispatch, isUrgent: true },
+  'late-stop': { role: 'dispatch', seenBy: roleGroups.dispatch, isUrgent: true },
+  'missing-meal': { role: 'kitchen', seenBy: roleGroups.kitchen, isUrgent: true },
+  'day-behind': { role: 'kitchen', seenBy: roleGroups.kitchen, isUrgent: true },
+  undriven: { role: 'dispatch', seenBy: roleGroups.dispatch, isUrgent: true },
+  'claimed-money': { role: 'accounts', seenBy: roleGroups.money, isUrgent: false },
+  'short-till': { role: 'owner', seenBy: roleGroups.money, isUrgent: false },
+  'open-till': { role: 'dispatch', seenBy: roleGroups.tills, isUrgent: false },
+  'day-open': { role: 'dispatch', seenBy: roleGroups.dispatch, isUrgent: false },
 } as const satisfies Record<OfficeProblemKind, ProblemRule>;
 const kinds = Object.keys(rules);
 
@@ -33,10 +34,8 @@ export function nameProblem(kind: OfficeProblemKind, found: FoundProblem): Offic
   return { amount: null, progress: null, ...found, kind, role, isUrgent };
 }
 
-/** The owner acts for everybody. */
 export function sees(roles: readonly StaffRole[], kind: OfficeProblemKind): boolean {
-  const { role, alsoFor = [] }: ProblemRule = rules[kind];
-  return ['owner', role, ...alsoFor].some((each) => roles.some((held) => held === each));
+  return isInGroup(roles, rules[kind].seenBy);
 }
 
 /** The urgent first, then the oldest date. */

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
-import type { planPriceCalls } from '#contract/plan-price-calls.ts';
+import { planPriceCalls } from '#contract/plan-price-calls.ts';
 import type { PlanPrices, PricedPlan } from '#contract/plan-prices.ts';
+import { isInGroup } from '#contract/role-groups.ts';
 import type { Clock } from '#domain/clock.ts';
 import { hasBreakfast, mainMealsPerDay } from '#domain/plans/plan-meals.ts';
 import { lowestPricesBefore } from '#domain/prices/lowest-price.ts';
@@ -20,7 +21,7 @@ export function planPriceHandlers(deps: PlanPriceDeps): Pick<CallHandlers, keyof
   const { db, spot } = deps;
   async function read({ staff, language, now }: CallContext): Promise<PlanPrices> {
     const plans = await listPlanPrices(db, spot);
-    const canChange = staff?.roles.includes('owner') ?? false;
+    const canChange = isInGroup(staff?.roles, planPriceCalls['plan-price-update'].roles);
     const lowestOf = lowestPricesBefore(now);
     const items = plans.map((plan) => answerPlanPrice(plan, language, lowestOf(plan.history), now));
     return { items, canChange };

@@ -1,6 +1,8 @@
 import type { AuditSubject } from '#contract/audit-actions.ts';
 import { auditCalls } from '#contract/audit-calls.ts';
 import { officeAuditPath } from '#contract/office-paths.ts';
+import { isInGroup } from '#contract/role-groups.ts';
+import { teamCalls } from '#contract/team-calls.ts';
 import { addDays, startOfDay } from '#domain/athens-time.ts';
 import { readableSubjects } from '#domain/staff/readable-audit.ts';
 import { Link } from '#web/routing/link.tsx';
@@ -22,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { call, roles } = await requireOffice(args, { roles: readers });
   const asked = Object.fromEntries(args.url.searchParams);
   const kinds = readableSubjects(roles);
-  const { items: team } = roles.includes('owner') ? await call('staff-collection') : { items: [] };
+  const { items: team } = isInGroup(roles, teamCalls['staff-collection'].roles)
+    ? await call('staff-collection')
+    : { items: [] };
   const person = team.find(({ id }) => id === asked.person);
   const kind = kinds.find((each) => each === asked.kind);
   const from = askedDate(args.url.searchParams, 'from');

@@ -4,7 +4,7 @@ import type { MessageId } from '#texts/message-id.ts';
 import type { Text } from '#web/texts/texts-provider.tsx';
 
 /** What was done, by the kind of thing it was done to. */
-export const auditSentences = {
+const auditSentences = {
   'api-key made': 'audit-api-key-made',
   'api-key revoked': 'audit-api-key-revoked',
   'public-app added': 'audit-public-app-added',

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import type { AuditSubject } from '#contract/audit-actions.ts';
+import type { AuditAction, AuditSubject } from '#contract/audit-actions.ts';
 import { auditCalls } from '#contract/audit-calls.ts';
 import type { StaffRole } from '#contract/call-contract.ts';
+import { isInGroup } from '#contract/role-groups.ts';
 import { addDays, type CalendarDate, instantAt } from '#domain/athens-time.ts';
 import { readableSubjects } from '#domain/staff/readable-audit.ts';
 import type { OfficeClient } from '../session/office-client.ts';
@@ -10,21 +11,23 @@ const { roles: readers } = auditCalls['audit-collection'];
 const lastLines = 8;
 const mostLooked = 100;
 
-interface AuditAbout {
-  kind: AuditSubject;
+interface AuditRange {
   id?: string;
   /** What was done on that date, or the day after: a till is often signed in the morning. */
   date?: CalendarDate;
-  /** Only these deeds, of a kind to which much else is done. */
-  actions?: readonly string[];
 }
+
+/** A kind of thing; `actions`: only these of all that is done to it. */
+type AuditAbout = {
+  [Kind in AuditSubject]: AuditRange & { kind: Kind; actions?: readonly AuditAction<Kind>[] };
+}[AuditSubject];
 
 /** The last lines about one thing, or about all of some kinds; none for whoever may not read them. */
 export async function loadAuditLines(
   { call, roles }: Pick<OfficeClient, 'call'> & { roles: readonly StaffRole[] },
   ...abouts: readonly AuditAbout[]
 ): Promise<AuditEntry[]> {
-  const mayRead = roles.some((role) => (readers as readonly StaffRole[]).includes(role));
+  const mayRead = isInGroup(roles, readers);
   const readable = readableSubjects(roles);
   const found = await Promise.all(
     abouts
@@ -37,7 +40,8 @@ export async function loadAuditLines(
         const limit = String(actions ? mostLooked : lastLines);
         const query = { subjectKind: kind, ...(id && { subjectId: id }), ...time, limit };
         const { items } = await call('audit-collection', { query });
-        return actions ? items.filter(({ action }) => actions.includes(action)) : items;
+        const wanted: readonly string[] | undefined = actions;
+        return wanted ? items.filter(({ action }) => wanted.includes(action)) : items;
       }),
   );
   return found

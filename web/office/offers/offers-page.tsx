@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { offerCalls } from '#contract/offer-calls.ts';
+import { isInGroup } from '#contract/role-groups.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { useShopFacts } from '#web/visit/shop-facts.ts';
 import { DoneNotice } from '../form-kit/done-notice.tsx';
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => officeMeta(matches, 'of
 
 export async function loader(args: Route.LoaderArgs) {
   const { call, roles: held } = await requireOffice(args, { roles });
-  return { offers: await call('offer-collection', {}), canEdit: held.includes('owner') };
+  return { offers: await call('offer-collection', {}), canEdit: isInGroup(held, offerCalls['coupon-update'].roles) };
 }
 
 export const action = (args: Route.ActionArgs) => answerOffersForm(args);

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { placesCalls } from '#contract/places-calls.ts';
+import { isInGroup } from '#contract/role-groups.ts';
 import { startOfWeek } from '#domain/athens-time.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { DoneNotice } from '../form-kit/done-notice.tsx';
@@ -38,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const places = await call('places-one', { query: from ? { from } : {} }).catch(leadToFirstSteps);
   const day = askedDate(query, 'day');
   const closedDay = day ? await call('closed-day-one', { query: { date: day } }) : null;
-  return { places, closedDay, canEdit: held.includes('owner') };
+  return { places, closedDay, canEdit: isInGroup(held, placesCalls['region-update'].roles) };
 }
 
 export const action = (args: Route.ActionArgs) => answerPlacesForm(args);
