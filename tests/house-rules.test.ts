@@ -57,6 +57,7 @@ const nouns = [
   'menu',
   'offers',
   'opening',
+  'order-status',
   'orders',
   'payments',
   'plans',

@@ -2,10 +2,11 @@ import type { StaffRole } from '#contract/call-contract.ts';
 import type { DayProblem, DayProblemKind, Overfull } from '#contract/day-board.ts';
 import type { DayState } from '#contract/kitchen-words.ts';
 import type { PaymentType } from '#contract/payments.ts';
+import { isCooked } from '../orders/order-status.ts';
 import { isOnline } from '../orders/payment-choice.ts';
 import type { AllergyConflict } from './allergy-conflict.ts';
 import type { Sight } from './board-sight.ts';
-import { type DayDelivery, isCooked, lacksMeals } from './line-of-truth.ts';
+import { type DayDelivery, lacksMeals } from './line-of-truth.ts';
 
 export interface WatchedDelivery extends DayDelivery {
   conflicts: readonly (AllergyConflict & { meal: string })[];

@@ -1,5 +1,6 @@
 import type { Allergen, Category } from '#contract/catalogue-words.ts';
 import type { DeliveryStatus } from '#contract/orders.ts';
+import { isCooked } from '../orders/order-status.ts';
 import { categoriesOfQuota, type Quota } from '../plans/delivery-quota.ts';
 
 export interface DayDelivery {
@@ -25,11 +26,6 @@ interface LineOfTruth {
   notPaid: string[];
   newCustomers: string[];
   notes: string[];
-}
-
-/** Cooked, packed and driven; what is unpaid waits or lapses. */
-export function isCooked(status: DeliveryStatus): boolean {
-  return status === 'opened' || status === 'delivered' || status === 'not-found';
 }
 
 export function lineOfTruth(all: readonly DayDelivery[]): LineOfTruth {

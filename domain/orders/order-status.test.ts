@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest';
 import { deliveryStatuses, orderStatuses } from '#contract/orders.ts';
-import { canDeliveryMove, canOrderMove, deliveryMoves, orderMoves } from './order-status.ts';
+import {
+  canDeliveryMove,
+  canOrderMove,
+  deliveryMoves,
+  isActive,
+  isCalledOff,
+  isConfirmedOrder,
+  isCooked,
+  isPending,
+  orderMoves,
+  reachesCustomer,
+  wasAtDoor,
+} from './order-status.ts';
 
 it('lets an order move only along the written table', () => {
   const allowed = orderStatuses.flatMap((from) =>
@@ -24,4 +36,19 @@ it('never moves what is delivered or declined, and names only statuses that exis
   }
   expect(Object.keys(orderMoves).sort()).toEqual([...orderStatuses].sort());
   expect(Object.keys(deliveryMoves).sort()).toEqual([...deliveryStatuses].sort());
+});
+
+it.each([
+  ['is active', isActive, ['not-paid', 'opened', 'delivered', 'not-found']],
+  ['is pending', isPending, ['not-paid', 'opened']],
+  ['is cooked', isCooked, ['opened', 'delivered', 'not-found']],
+  ['reaches its customer', reachesCustomer, ['opened', 'delivered']],
+  ['was at the door', wasAtDoor, ['delivered', 'not-found']],
+  ['is called off', isCalledOff, ['not-accepted', 'canceled']],
+])('says of a delivery whether it %s', (_, holds, statuses) => {
+  expect(deliveryStatuses.filter(holds)).toEqual(statuses);
+});
+
+it('says of an order whether it was ever confirmed', () => {
+  expect(orderStatuses.filter(isConfirmedOrder)).toEqual(['opened', 'delivered', 'not-found', 'not-accepted']);
 });

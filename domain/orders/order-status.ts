@@ -47,12 +47,118 @@ export function canDeliveryMove(from: DeliveryStatus, to: DeliveryStatus): boole
   return canMove(deliveryMoves, from, to);
 }
 
+interface StatusMeaning {
+  /** Counted in what the order costs, and holds its slot. */
+  isActive: boolean;
+  /** Still to be cooked and driven. */
+  isPending: boolean;
+  /** Cooked, packed and driven; an unpaid delivery waits or lapses. */
+  isCooked: boolean;
+  /** Is to reach its customer, or has. */
+  reachesCustomer: boolean;
+  /** The courier was at the door. */
+  wasAtDoor: boolean;
+  /** Ended by the shop or its customer before it was handed over; a skipped delivery can come back. */
+  isCalledOff: boolean;
+}
+
+/** A new status states here what it means; the sets in SQL (`server/order-status`) are derived from these answers. */
+const meanings: Record<DeliveryStatus, StatusMeaning> = {
+  'not-paid': {
+    isActive: true,
+    isPending: true,
+    isCooked: false,
+    reachesCustomer: false,
+    wasAtDoor: false,
+    isCalledOff: false,
+  },
+  opened: {
+    isActive: true,
+    isPending: true,
+    isCooked: true,
+    reachesCustomer: true,
+    wasAtDoor: false,
+    isCalledOff: false,
+  },
+  delivered: {
+    isActive: true,
+    isPending: false,
+    isCooked: true,
+    reachesCustomer: true,
+    wasAtDoor: true,
+    isCalledOff: false,
+  },
+  'not-found': {
+    isActive: true,
+    isPending: false,
+    isCooked: true,
+    reachesCustomer: false,
+    wasAtDoor: true,
+    isCalledOff: false,
+  },
+  'not-accepted': {
+    isActive: false,
+    isPending: false,
+    isCooked: false,
+    reachesCustomer: false,
+    wasAtDoor: false,
+    isCalledOff: true,
+  },
+  canceled: {
+    isActive: false,
+    isPending: false,
+    isCooked: false,
+    reachesCustomer: false,
+    wasAtDoor: false,
+    isCalledOff: true,
+  },
+  skipped: {
+    isActive: false,
+    isPending: false,
+    isCooked: false,
+    reachesCustomer: false,
+    wasAtDoor: false,
+    isCalledOff: false,
+  },
+};
+
+/** Whether an order was ever settled: paid, or accepted to be paid later. */
+const confirmedOrders: Record<OrderStatus, boolean> = {
+  'not-paid': false,
+  opened: true,
+  delivered: true,
+  'not-found': true,
+  'not-accepted': true,
+  canceled: false,
+};
+
 /** Counted in what the order costs and what the kitchen cooks. */
 export function isActive(status: DeliveryStatus): boolean {
-  return status !== 'canceled' && status !== 'skipped' && status !== 'not-accepted';
+  return meanings[status].isActive;
 }
 
 /** Still to be cooked and driven. */
 export function isPending(status: DeliveryStatus): boolean {
-  return status === 'opened' || status === 'not-paid';
+  return meanings[status].isPending;
+}
+
+/** Cooked, packed and driven; what is unpaid waits or lapses. */
+export function isCooked(status: DeliveryStatus): boolean {
+  return meanings[status].isCooked;
+}
+
+export function reachesCustomer(status: DeliveryStatus): boolean {
+  return meanings[status].reachesCustomer;
+}
+
+export function wasAtDoor(status: DeliveryStatus): boolean {
+  return meanings[status].wasAtDoor;
+}
+
+export function isCalledOff(status: DeliveryStatus): boolean {
+  return meanings[status].isCalledOff;
+}
+
+export function isConfirmedOrder(status: OrderStatus): boolean {
+  return confirmedOrders[status];
 }

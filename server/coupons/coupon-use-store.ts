@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { activeStatuses } from '../order-status/status-sets-store.ts';
 
 export interface CouponCount {
   usedInAll: number;
@@ -35,7 +36,7 @@ export async function hasEarlierOrder(db: Queryable, accountId: string): Promise
 
 /** `account`: an id, or the column that holds it. */
 export function validOrdersOf(account: string | Statement): Statement {
-  return sql`select 1 from orders e where e.account_id = ${account} and e.status not in ('canceled', 'not-accepted')`;
+  return sql`select 1 from orders e where e.account_id = ${account} and e.status in ${activeStatuses}`;
 }
 
 /** Of every coupon how often it is in use, in all and by this person. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { pendingStatuses } from '../order-status/status-sets-store.ts';
 import { forgetMessagesOf } from '../outbox/phone/phone-message-store.ts';
 
 /** Holds everything of the customer that an order in the making or a change of one holds too. The account is held before. */
@@ -17,7 +18,7 @@ export function listOrdersToCome(
 ): Promise<{ id: string; number: string }[]> {
   return tx.rows(sql`
     select o.id, o.number::text from orders o where o.account_id = ${accountId} and exists (
-      select 1 from deliveries d where d.order_id = o.id and d.status in ('opened', 'not-paid') and d.date >= ${today})
+      select 1 from deliveries d where d.order_id = o.id and d.status in ${pendingStatuses} and d.date >= ${today})
     order by o.number`);
 }
 

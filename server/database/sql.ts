@@ -25,6 +25,14 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Stateme
   return { [brand]: true, text, values, name: nameOf(text) };
 }
 
+/** Words of the code as a list of SQL, `('one', 'two')`: written into the text, because a partial index is matched by literals only. */
+export function literals(words: readonly string[]): Statement {
+  const odd = words.find((word) => !/^[a-z][a-z-]*$/.test(word));
+  if (odd !== undefined || words.length === 0) throw new Error(`Not a list of words: ${words.join(', ')}`);
+  const text = `(${words.map((word) => `'${word}'`).join(', ')})`;
+  return { [brand]: true, text, values: [], name: nameOf(text) };
+}
+
 function isStatement(part: unknown): part is Statement {
   return typeof part === 'object' && part !== null && brand in part;
 }

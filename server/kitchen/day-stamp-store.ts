@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import { activeStatuses, inactiveStatuses } from '../order-status/status-sets-store.ts';
 import type { SpotDay } from './day-store.ts';
 
 /** Which transactions can be seen: the same twice means that nothing was committed in between, by whomever. */
@@ -23,12 +24,12 @@ export async function readDayStamp(db: Queryable, { spot, date }: SpotDay): Prom
     with spot as materialized (select id from spots where slug = ${spot}),
     day as materialized (
       select d.id, d.order_id, o.account_id from deliveries d join orders o on o.id = d.order_id
-      where (d.date = ${date} or d.cooked_for = ${date}) and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
+      where (d.date = ${date} or d.cooked_for = ${date}) and d.status in ${activeStatuses}
         and o.spot_id = (select id from spot)
       union all
       select d.id, d.order_id, o.account_id from deliveries d join orders o on o.id = d.order_id
       where d.id in (select delivery_id from pack_ticks where date = ${date}) and d.date = ${date}
-        and d.status in ('canceled', 'skipped', 'not-accepted') and o.spot_id = (select id from spot)
+        and d.status in ${inactiveStatuses} and o.spot_id = (select id from spot)
     )
     select concat_ws(' ',
       ${sumOf(sql`from deliveries r where r.order_id = any(array(select order_id from day))`)},

@@ -7,6 +7,12 @@ import type { KitchenLine } from '#domain/kitchen/explode-recipes.ts';
 import type { Quota } from '#domain/plans/delivery-quota.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
+import {
+  activeStatuses,
+  confirmedOrderStatuses,
+  cookedStatuses,
+  pendingStatuses,
+} from '../order-status/status-sets-store.ts';
 import { storedReachedAt } from './reached-days-schema.ts';
 
 /** A date of a spot. */
@@ -50,7 +56,7 @@ const cookedBetween = (from: CalendarDate, to: CalendarDate) => sql`
 const cutOffOfDay = (spot: string, date: CalendarDate) => sql`
   least((select cut_off_hours from spots where slug = ${spot}),
     (select min(o.cut_off_hours) from deliveries d join orders o on o.id = d.order_id
-      where d.date = ${date} and o.spot_id = ${spotId(spot)} and d.status in ('opened', 'not-paid')))`;
+      where d.date = ${date} and o.spot_id = ${spotId(spot)} and d.status in ${pendingStatuses}))`;
 const kept = sql`state, production_date as "productionDate", reached_at as "reachedAt"`;
 
 export async function findDay(db: Queryable, { spot, date }: SpotDay): Promise<KeptDay> {
@@ -76,7 +82,7 @@ export async function readCutOffs(db: Queryable, { spot, from, to }: SpotRange):
     select null as date, cut_off_hours as "cutOff" from spots where slug = ${spot}
     union all
     select to_char(d.date, 'YYYY-MM-DD'), min(o.cut_off_hours) from deliveries d join orders o on o.id = d.order_id
-    where d.date between ${from} and ${to} and d.status in ('opened', 'not-paid') and o.spot_id = ${spotId(spot)}
+    where d.date between ${from} and ${to} and d.status in ${pendingStatuses} and o.spot_id = ${spotId(spot)}
     group by d.date`);
   const promised = new Map(rows.map(({ date, cutOff }) => [date, cutOff]));
   const ofSpot = promised.get(null) ?? usualCutOff;
@@ -120,10 +126,10 @@ async function listWhere(db: Queryable, spot: string, which: Statement): Promise
       coalesce(coalesce(d.address, o.address)->>'postalCode', '') as "postalCode", d.quota,
       coalesce(a.avoid_allergens, '{}') as "avoidAllergens", o.notes,
       not exists (select 1 from orders p where p.account_id = o.account_id and p.placed_at < o.placed_at
-        and p.status not in ('not-paid', 'canceled')) as "isFirstOrder", d.short_in_cents > 0 as "isShort",
+        and p.status in ${confirmedOrderStatuses}) as "isFirstOrder", d.short_in_cents > 0 as "isShort",
       to_char(d.cooked_for, 'YYYY-MM-DD') as "cookedFor"
     from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id
-    where ${which} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
+    where ${which} and d.status in ${activeStatuses}
       and o.spot_id = ${spotId(spot)}`);
   const lines = await db.rows<DeliveryLine & { deliveryId: string }>(sql`
     select delivery_id as "deliveryId", id, meal_id as "mealId", meal->>'portion' as portion, category, amount, eater
@@ -148,7 +154,7 @@ export function countOrdered(
   return db.rows<KitchenLine>(sql`
     select i.meal_id as "mealId", i.meal->>'portion' as portion, sum(i.amount)::int as amount
     from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
-    where ${cookedBetween(from, to)} and d.status in ('opened', 'delivered', 'not-found')
+    where ${cookedBetween(from, to)} and d.status in ${cookedStatuses}
       and o.spot_id = ${spotId(spot)} ${which}
     group by 1, 2 order by 1, 2`);
 }
@@ -161,7 +167,7 @@ export function countOrderedByDate(
   return db.rows(sql`
     select coalesce(d.cooked_for, d.date) as date, i.meal_id as "mealId", i.meal->>'portion' as portion, sum(i.amount)::int as amount
     from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
-    where ${cookedBetween(from, to)} and d.status in ('opened', 'delivered', 'not-found')
+    where ${cookedBetween(from, to)} and d.status in ${cookedStatuses}
       and o.spot_id = ${spotId(spot)}
     group by 1, 2, 3 order by 1, 2, 3`);
 }

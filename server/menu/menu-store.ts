@@ -3,6 +3,7 @@ import type { KeptMenu } from '#domain/menu/menu-of-date.ts';
 import { type MenuRule, usualMenuRule } from '#domain/menu/menu-rule.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { cookedStatuses } from '../order-status/status-sets-store.ts';
 import { storedMenuRule } from './menu-rule-schema.ts';
 
 export interface DateRange {
@@ -77,7 +78,7 @@ export function countDishes(db: Queryable, spot: string, { from, to }: DateRange
   return db.rows<OrderedDish>(sql`
     select d.date::text as date, i.meal_id as "mealId", sum(i.amount)::int as amount
     from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
-    where d.date between ${from} and ${to} and d.cooked_for is null and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = ${spotId(spot)}
+    where d.date between ${from} and ${to} and d.cooked_for is null and d.status in ${cookedStatuses} and o.spot_id = ${spotId(spot)}
     group by 1, 2`);
 }
 

@@ -73,7 +73,7 @@ async function readExtras(
     order.status === 'canceled' ? findCancelMove(db, order.id) : null,
     findSightings(db, order.deliveries, now),
   ]);
-  const isOpen = order.status === 'opened' || order.status === 'not-paid';
+  const isOpen = isPending(order.status);
   return {
     sightings,
     changes: changes.map((change) => answerChange(change, { order, changes }, voice, now)),

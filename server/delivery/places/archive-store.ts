@@ -2,6 +2,7 @@ import type { SoldDelivery } from '#contract/places.ts';
 import { athensDateOf, type CalendarDate } from '#domain/athens-time.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { pendingStatuses } from '../../order-status/status-sets-store.ts';
 import { holdPlaces } from './places-store.ts';
 
 /** All of them: whoever goes on has seen each. */
@@ -10,7 +11,7 @@ function listComing(tx: Queryable, which: Statement): Promise<SoldDelivery[]> {
     select d.id as "deliveryId", o.number::text as "orderNumber", o.contact->>'name' as name, d.date,
       d.from_time as "from", d.to_time as "to"
     from deliveries d join orders o on o.id = d.order_id
-    where d.status in ('opened', 'not-paid') and ${which}
+    where d.status in ${pendingStatuses} and ${which}
     order by d.date, o.number`);
 }
 
@@ -32,7 +33,7 @@ export async function listOrderedCodes(
 ): Promise<string[]> {
   const rows = await tx.rows<{ code: string }>(sql`
     select distinct coalesce(d.address, o.address)->>'postalCode' as code from deliveries d join orders o on o.id = d.order_id
-    where d.status in ('opened', 'not-paid') and d.date >= ${from} and o.spot_id = ${spotId}`);
+    where d.status in ${pendingStatuses} and d.date >= ${from} and o.spot_id = ${spotId}`);
   return rows.map(({ code }) => code);
 }
 
@@ -45,7 +46,7 @@ export async function countCustomersByCode(
     select code, count(distinct account_id)::int as customers from (
       select address->>'postalCode' as code, account_id from customer_addresses
       union select coalesce(d.address, o.address)->>'postalCode', o.account_id from deliveries d join orders o on o.id = d.order_id
-        where d.status in ('opened', 'not-paid') and d.date >= ${from} and o.spot_id = ${spotId}) there
+        where d.status in ${pendingStatuses} and d.date >= ${from} and o.spot_id = ${spotId}) there
     where account_id is not null group by code`);
   return new Map(rows.map(({ code, customers }) => [code, customers]));
 }

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import { type CutOff, usualCutOff } from '#domain/delivery/cut-off.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { reachingStatuses } from '../../order-status/status-sets-store.ts';
 
 export interface StoredRules {
   minimumInCents: number;
@@ -148,7 +149,7 @@ export function countByCode(
   return db.rows(sql`
     select coalesce(d.address, o.address)->>'postalCode' as code, count(*)::int as deliveries
     from deliveries d join orders o on o.id = d.order_id
-    where o.spot_id = ${spotId} and d.date between ${from} and ${to} and d.status in ('opened', 'delivered')
+    where o.spot_id = ${spotId} and d.date between ${from} and ${to} and d.status in ${reachingStatuses}
     group by 1`);
 }
 

@@ -8,6 +8,7 @@ import type { OrderMoney } from '#domain/orders/order-money.ts';
 import type { Queryable } from '../../database/database.ts';
 import { storedAddress } from '../../database/shared-schema.ts';
 import { sql } from '../../database/sql.ts';
+import { activeStatuses, atDoorStatuses, cookedStatuses } from '../../order-status/status-sets-store.ts';
 import type { KeptDay, SpotDay } from '../day-store.ts';
 import { storedReachedAt } from '../reached-days-schema.ts';
 import type { StoredTick } from '../tick-store.ts';
@@ -44,7 +45,7 @@ export async function listBoardFacts(db: Queryable, { spot, date }: SpotDay): Pr
       (select coalesce(sum(p.amount_in_cents), 0)::int from door_payments p where p.order_id = o.id and p.claim = 'claimed')
         as "claimedInCents"
     from deliveries d join orders o on o.id = d.order_id
-    where d.date = ${date} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
+    where d.date = ${date} and d.status in ${activeStatuses}
       and o.spot_id = ${spotId(spot)}`);
   return rows.map((row) => ({ ...row, address: storedAddress.parse(row.address) }));
 }
@@ -79,9 +80,9 @@ export interface CountedDay {
 export function countDeliveries(db: Queryable, { spot, from, to }: SpotDates): Promise<CountedDay[]> {
   return db.rows<CountedDay>(sql`
     select to_char(d.date, 'YYYY-MM-DD') as date, count(*)::int as deliveries,
-      (count(*) filter (where d.status in ('delivered', 'not-found')))::int as over
+      (count(*) filter (where d.status in ${atDoorStatuses}))::int as over
     from deliveries d join orders o on o.id = d.order_id
-    where d.date between ${from} and ${to} and d.status in ('opened', 'delivered', 'not-found')
+    where d.date between ${from} and ${to} and d.status in ${cookedStatuses}
       and o.spot_id = ${spotId(spot)}
     group by d.date order by d.date`);
 }
@@ -106,7 +107,7 @@ export function countMeals(
     select to_char(coalesce(d.cooked_for, d.date), 'YYYY-MM-DD') as date, i.meal_id as "mealId", i.meal->>'portion' as portion,
       sum(i.amount)::int as amount
     from deliveries d join orders o on o.id = d.order_id join order_items i on i.delivery_id = d.id
-    where ((d.date = any(${dates}::date[]) and d.cooked_for is null) or d.cooked_for = any(${dates}::date[])) and d.status in ('opened', 'delivered', 'not-found')
+    where ((d.date = any(${dates}::date[]) and d.cooked_for is null) or d.cooked_for = any(${dates}::date[])) and d.status in ${cookedStatuses}
       and o.spot_id = ${spotId(spot)}
     group by 1, 2, 3`);
 }

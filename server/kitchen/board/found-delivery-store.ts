@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { cookedStatuses } from '../../order-status/status-sets-store.ts';
 
 interface FoundRow {
   id: string;
@@ -39,6 +40,6 @@ function find(db: Queryable, which: Statement, today: CalendarDate): Promise<Fou
     select d.id, o.number as "orderNumber", o.contact->>'name' as name, to_char(d.date, 'YYYY-MM-DD') as date,
       d.from_time as "from", d.to_time as "to"
     from deliveries d join orders o on o.id = d.order_id where ${which}
-      and d.status in ('opened', 'delivered', 'not-found')
+      and d.status in ${cookedStatuses}
     order by abs(d.date - ${today}::date), d.date, o.number limit ${mostFound}`);
 }

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '#domain/athens-time.ts';
 import { mealsPerBag } from '#domain/kitchen/pack-bags.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { cookedStatuses } from '../../order-status/status-sets-store.ts';
 import type { SpotDay } from '../day-store.ts';
 
 const daysPackedAhead = 7;
@@ -12,7 +13,7 @@ const ofSpot = (spot: string) => sql`(select id from spots where slug = ${spot})
 export async function findFirstWindow(db: Queryable, { spot, date }: SpotDay): Promise<string | null> {
   const row = await db.one<{ first: string | null }>(sql`
     select min(d.from_time) as first from deliveries d join orders o on o.id = d.order_id
-    where d.date = ${date} and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = ${ofSpot(spot)}`);
+    where d.date = ${date} and d.status in ${cookedStatuses} and o.spot_id = ${ofSpot(spot)}`);
   return row?.first ?? null;
 }
 
@@ -22,7 +23,7 @@ export async function listUnclosedDates(db: Queryable, spot: string, today: Cale
     select to_char(k.date, 'YYYY-MM-DD') as date from delivery_days k
     where k.spot_id = ${ofSpot(spot)} and k.date < ${today} and k.state <> 'done'
       and exists (select 1 from deliveries d join orders o on o.id = d.order_id
-        where d.date = k.date and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = k.spot_id)
+        where d.date = k.date and d.status in ${cookedStatuses} and o.spot_id = k.spot_id)
     order by k.date`);
   return rows.map(({ date }) => date);
 }
@@ -74,7 +75,7 @@ export async function countClosedBags(
     cross join lateral (
       select (select coalesce(sum(i.amount), 0) from order_items i where i.delivery_id = d.id) as meals,
         (select count(*) from packed_bags b where b.delivery_id = d.id and b.date = d.date and b.state = 'closed') as closed) held
-    where d.date = any(${dates}::date[]) and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = ${ofSpot(spot)}
+    where d.date = any(${dates}::date[]) and d.status in ${cookedStatuses} and o.spot_id = ${ofSpot(spot)}
     group by d.date`);
   return new Map(rows.map(({ date, ...share }) => [date, share]));
 }

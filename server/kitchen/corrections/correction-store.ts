@@ -4,6 +4,7 @@ import type { DishRecipe } from '#domain/kitchen/dish-recipe.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { storedDishRecipe } from '../../meals/recipes/dish-recipe-schema.ts';
+import { cookedStatuses } from '../../order-status/status-sets-store.ts';
 import type { SpotDay } from '../day-store.ts';
 
 /** No dish is eaten so long after it was cooked. */
@@ -34,7 +35,7 @@ export function listDishHolders(db: Queryable, { spot, date }: SpotDay, mealId: 
     join order_items i on i.delivery_id = d.id and i.meal_id = ${mealId}
     left join run_stops s on s.delivery_id = d.id left join runs r on r.id = s.run_id and r.date = d.date
     where ((d.date = ${date} and d.cooked_for is null) or d.cooked_for = ${date}) and o.spot_id = ${spotId(spot)}
-      and d.status in ('opened', 'delivered', 'not-found')
+      and d.status in ${cookedStatuses}
     group by d.id, o.id, a.avoid_allergens order by o.number`);
 }
 

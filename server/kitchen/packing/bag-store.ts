@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { NotedMissing, PackTick } from '#domain/kitchen/packed-bag.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { activeStatuses, inactiveStatuses } from '../../order-status/status-sets-store.ts';
 import type { SpotDay } from '../day-store.ts';
 import { linesBefore, listMissingMeals, type PackedLine } from '../laid-bag-store.ts';
 
@@ -63,11 +64,11 @@ const ofSpot = (spot: string) => sql`o.spot_id = (select id from spots where slu
 export async function listPackedDeliveries(db: Queryable, { spot, date }: SpotDay): Promise<BagDelivery[]> {
   const rows = await db.rows<DeliveryRow>(sql`
     select ${columns} ${joined}
-    where d.date = ${date} and ${ofSpot(spot)} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
+    where d.date = ${date} and ${ofSpot(spot)} and d.status in ${activeStatuses}
     union all
     select ${columns} ${joined}
     where d.id in (select delivery_id from pack_ticks where date = ${date}) and d.date = ${date} and ${ofSpot(spot)}
-      and d.status in ('canceled', 'skipped', 'not-accepted')`);
+      and d.status in ${inactiveStatuses}`);
   return withParts(db, rows);
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isCooked } from '#domain/kitchen/line-of-truth.ts';
 import { bagsOf } from '#domain/kitchen/packed-bag.ts';
+import { isCooked } from '#domain/orders/order-status.ts';
 import { changeLabels } from '#domain/printing/plan-labels.ts';
 import type { DayTruth } from '#domain/printing/sheet-facts.ts';
 import type { Queryable } from '../../database/database.ts';

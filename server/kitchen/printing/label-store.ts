@@ -5,6 +5,7 @@ import type { LabelContent } from '#domain/printing/label-content.ts';
 import type { LabelFacts } from '#domain/printing/plan-labels.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { cookedStatuses } from '../../order-status/status-sets-store.ts';
 import type { SpotDay } from '../day-store.ts';
 import { storedLabelContent } from './label-content-schema.ts';
 
@@ -92,7 +93,7 @@ export async function findLabelAmong(
         select 1 from order_items i join deliveries d on d.id = i.delivery_id
         where i.id = l.item_id and i.delivery_id = l.delivery_id and i.meal_id = l.meal_id
           and i.amount + (select count(*) from missing_meals m where m.item_id = i.id) >= l.copy
-          and coalesce(d.cooked_for, d.date) = l.date and d.status in ('opened', 'delivered', 'not-found')) as "isInForce"
+          and coalesce(d.cooked_for, d.date) = l.date and d.status in ${cookedStatuses}) as "isInForce"
     from labels l where l.token = any(${tokens}) limit 1`);
   return found ?? null;
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { ComingDay } from '#domain/kitchen/recipe-of-date.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { activeStatuses } from '../../order-status/status-sets-store.ts';
 
 export interface CookingSpot {
   id: string;
@@ -31,7 +32,7 @@ export async function listComingDays(
         coalesce(sum((select sum(i.amount) from order_items i where i.delivery_id = d.id and i.meal_id = ${mealId})
           ) filter (where d.status <> 'not-paid' and d.cooked_for is null), 0)::int as amount
       from deliveries d join orders o on o.id = d.order_id
-      where d.date >= ${from} and o.spot_id = ${spotId} and d.status in ('opened', 'not-paid', 'delivered', 'not-found')
+      where d.date >= ${from} and o.spot_id = ${spotId} and d.status in ${activeStatuses}
       group by d.date
     ), worked as (
       select date from cook_ticks where spot_id = ${spotId} and date >= ${from} and meal_id = ${mealId}

@@ -3,6 +3,7 @@ import type { DerivedMeal } from '#domain/meals/derive-meal.ts';
 import type { PrintedIngredient } from '#domain/nutrition/printed-list.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { activeStatuses } from '../../order-status/status-sets-store.ts';
 
 interface PublishedMeal {
   id: string;
@@ -76,7 +77,7 @@ export async function takeOffMenus(tx: Queryable, id: string, from: string): Pro
   const rows = await tx.rows(sql`
     delete from meal_offers o where o.meal_id = ${id} and o.date >= ${from}
       and not exists (select 1 from deliveries d join order_items i on i.delivery_id = d.id and i.meal_id = ${id}
-        where d.date = o.date and d.status in ('opened', 'not-paid', 'delivered', 'not-found'))
+        where d.date = o.date and d.status in ${activeStatuses})
     returning 1`);
   return rows.length;
 }

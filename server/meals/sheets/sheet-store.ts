@@ -7,6 +7,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { AllergenRecord } from '#domain/nutrition/allergens.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { pendingStatuses } from '../../order-status/status-sets-store.ts';
 import { storedMealSheet, storedStaleTexts } from './meal-sheet-schema.ts';
 
 /** A meal as it is kept: what customers see, what waits, and who touched it last. */
@@ -194,13 +195,13 @@ export function listHolders(db: Queryable, mealId: string, from: CalendarDate): 
       sum(i.amount)::int as amount, coalesce(a.avoid_allergens, '{}') as "avoidAllergens"
     from deliveries d join orders o on o.id = d.order_id left join accounts a on a.id = o.account_id
     join order_items i on i.delivery_id = d.id and i.meal_id = ${mealId}
-    where d.date >= ${from} and d.cooked_for is null and d.status in ('opened', 'not-paid')
+    where d.date >= ${from} and d.cooked_for is null and d.status in ${pendingStatuses}
     group by d.id, o.number, o.contact, d.date, a.avoid_allergens order by d.date, o.number`);
 }
 
 export async function countComing(db: Queryable, mealId: string, from: CalendarDate): Promise<number> {
   const row = await db.one<{ count: number }>(sql`
     select count(distinct d.id)::int as count from deliveries d join order_items i on i.delivery_id = d.id
-    where d.date >= ${from} and d.cooked_for is null and d.status in ('opened', 'not-paid') and i.meal_id = ${mealId}`);
+    where d.date >= ${from} and d.cooked_for is null and d.status in ${pendingStatuses} and i.meal_id = ${mealId}`);
   return row?.count ?? 0;
 }

@@ -3,6 +3,7 @@ import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { listStandIns } from '#domain/kitchen/missing-meal.ts';
 import { takeOutMissing } from '#domain/orders/changes/missing-item.ts';
 import { orderTotals } from '#domain/orders/order-money.ts';
+import { isPending } from '#domain/orders/order-status.ts';
 import type { StoredDelivery, StoredItem, StoredOrder } from '#domain/orders/stored-order.ts';
 import { type CatalogueSnapshot, isOffered, type OfferedBuild } from '../../cart/catalogue-snapshot.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -25,8 +26,8 @@ export function findAskedDish(
 ): AskedDish | null {
   const delivery = order.deliveries.find(({ id }) => id === deliveryId);
   const items = delivery?.items.filter((item) => item.mealId === mealId) ?? [];
-  const isComing = delivery?.status === 'opened' || delivery?.status === 'not-paid';
-  return delivery && isComing && items.length > 0 ? { order, delivery, items } : null;
+  const isComing = delivery !== undefined && isPending(delivery.status);
+  return isComing && items.length > 0 ? { order, delivery, items } : null;
 }
 
 export function isStillOpen({ order, delivery }: AskedDish, now: Date): boolean {

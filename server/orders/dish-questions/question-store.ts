@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { CutOff } from '#domain/delivery/cut-off.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { pendingStatuses } from '../../order-status/status-sets-store.ts';
 
 const dishAnswers = ['keep', 'swap', 'refund', 'credit', 'silence', 'overtaken'] as const;
 export type DishAnswer = (typeof dishAnswers)[number];
@@ -47,7 +48,7 @@ export function listDue(db: Queryable, now: Date): Promise<StoredQuestion[]> {
   return db.rows<StoredQuestion>(sql`
     select ${columns} from dish_questions q join deliveries d on d.id = q.delivery_id join orders o on o.id = q.order_id
     join spots s on s.id = o.spot_id
-    where q.answer is null and (d.status not in ('opened', 'not-paid') or (d.status = 'opened'
+    where q.answer is null and (d.status not in ${pendingStatuses} or (d.status = 'opened'
       and (d.date::timestamp - make_interval(hours => least(o.cut_off_hours, s.cut_off_hours))) at time zone 'Europe/Athens' <= ${now}))
     order by d.date, q.id limit ${mostAtOnce}`);
 }

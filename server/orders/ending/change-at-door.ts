@@ -2,7 +2,7 @@ import type { DeliveryStatus, OrderStatus } from '#contract/orders.ts';
 import { isOpenForChanges } from '#domain/delivery/cut-off.ts';
 import { capacityOn } from '#domain/delivery/window-capacity.ts';
 import { deriveStatus } from '#domain/orders/derive-status.ts';
-import { canOrderMove, isActive } from '#domain/orders/order-status.ts';
+import { canOrderMove, isActive, isCalledOff } from '#domain/orders/order-status.ts';
 import { type CookedBag, refuseSameBag } from '#domain/orders/replanning/same-bag.ts';
 import type { BackWay } from '#domain/orders/settle-balance.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
@@ -108,7 +108,7 @@ function decideCallOff({ order, now }: OrderWork, end: CallOff): Decision {
     throw new CallFailure('change-not-possible');
   const deliveries: [StoredDelivery] = [{ ...delivery, status: end.status, isHeld: false }];
   const status = statusWith(order, deliveries);
-  const isOver = status === 'canceled' || status === 'not-accepted';
+  const isOver = isCalledOff(status);
   return {
     kind: 'our-fault',
     deliveryId: delivery.id,

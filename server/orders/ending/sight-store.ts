@@ -1,5 +1,6 @@
 import type { DeedKind } from '#contract/road-words.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
+import { reachesCustomer } from '#domain/orders/order-status.ts';
 import type { StoredDelivery } from '#domain/orders/stored-order.ts';
 import { type Sighting, sightDelivery } from '#domain/road/road-sight.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -14,9 +15,7 @@ export async function findSightings(
   now: Date,
 ): Promise<Sightings> {
   const today = athensDateOf(now);
-  const begun = deliveries.filter(
-    ({ date, status }) => date <= today && (status === 'opened' || status === 'delivered'),
-  );
+  const begun = deliveries.filter(({ date, status }) => date <= today && reachesCustomer(status));
   if (begun.length === 0) return new Map();
   const ids = begun.map(({ id }) => id);
   const deeds = await db.rows<{

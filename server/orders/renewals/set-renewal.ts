@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import type { PaymentType } from '#contract/payments.ts';
+import { reachesCustomer } from '#domain/orders/order-status.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import { renewsAt } from '#domain/orders/renewals/next-period.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
@@ -46,7 +47,7 @@ export async function startRenewal(
   const { order, spot, catalogue, tx, now } = work;
   const last = known ? await findOrder(tx, known.lastOrderId) : order;
   if (!last || !order.accountId) throw new CallFailure('change-not-possible');
-  if (!known && order.status !== 'opened' && order.status !== 'delivered') throw new CallFailure('change-not-possible');
+  if (!known && !reachesCustomer(order.status)) throw new CallFailure('change-not-possible');
   requirePlan(catalogue, order.spotPlanId);
   const next = await findNextPeriod(tx, last, { spot, catalogue }, now);
   if (!next) throw new CallFailure('change-not-possible');

@@ -10,6 +10,7 @@ import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { storedAddress } from '../../database/shared-schema.ts';
 import { type Statement, sql } from '../../database/sql.ts';
+import { calledOffStatuses, cookedStatuses } from '../../order-status/status-sets-store.ts';
 
 export interface StoredRun {
   id: string;
@@ -107,9 +108,9 @@ export async function listStops(
             and not exists (select 1 from packed_bags b where b.delivery_id = d.id and b.confirmed_at >= n.noted_at)
           order by n.meal_id, n.correction desc) c) as corrected
     from (
-        select * from deliveries where date = ${date} and status in ('opened', 'delivered', 'not-found')
+        select * from deliveries where date = ${date} and status in ${cookedStatuses}
         union all
-        select * from deliveries c where c.date = ${date} and c.status in ('not-accepted', 'canceled')
+        select * from deliveries c where c.date = ${date} and c.status in ${calledOffStatuses}
           and exists (select 1 from dispatches x where x.delivery_id = c.id)) d
       join orders o on o.id = d.order_id left join run_stops s on s.delivery_id = d.id
     cross join lateral (select o.total_in_cents - o.credit_used_in_cents - o.paid_in_cents + o.refunded_in_cents

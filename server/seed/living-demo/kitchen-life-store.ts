@@ -2,6 +2,7 @@ import type { DayState } from '#contract/kitchen-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { cookedStatuses } from '../../order-status/status-sets-store.ts';
 
 /** Cooks who exist in the demo alone: what anybody else ticks is a visitor's, and then the date is left to them. */
 const inventedCooks = ['Αθηνά', 'Λευτέρης'] as const;
@@ -66,7 +67,7 @@ export async function layTicks(
         floor(sum(i.amount) * least(1, greatest(0, given.share * 1.5 - (abs(hashtext(i.meal_id::text)) % 100) * 0.005
           * (given.share < 1)::int)))::int as target
       from json_to_recordset(${JSON.stringify(days)}::json) as given(date date, share numeric)
-      join deliveries d on d.date = given.date and d.status in ('opened', 'delivered', 'not-found')
+      join deliveries d on d.date = given.date and d.status in ${cookedStatuses}
       join orders o on o.id = d.order_id and o.spot_id = ${spotId}
       join order_items i on i.delivery_id = d.id
       group by d.date, i.meal_id, i.meal->>'portion', given.share) wanted

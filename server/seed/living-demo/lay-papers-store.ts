@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
+import { isConfirmedOrder } from '#domain/orders/order-status.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
 import { documentDataOf } from '../../documents/document-store.ts';
@@ -44,7 +45,7 @@ export async function layDocuments(tx: Queryable, lives: readonly OrderLife[], s
 /** That these orders were confirmed; what was told to nobody is not kept. */
 export async function noteConfirmed(tx: Queryable, lives: readonly OrderLife[]): Promise<void> {
   const confirmed = lives
-    .filter(({ order }) => order.status !== 'not-paid' && order.status !== 'canceled')
+    .filter(({ order }) => isConfirmedOrder(order.status))
     .map(({ order: { id, language, placedAt } }) => ({ id, language, placedAt }));
   await tx.run(sql`
     insert into mails (recipient, language, template, created_at, sent_at, dedupe_key)

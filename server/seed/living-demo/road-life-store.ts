@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/athens-time.ts';
 import type { CountedNotes } from '#domain/till/count-notes.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
+import { cookedStatuses } from '../../order-status/status-sets-store.ts';
 import { inventedDomain } from '../../outbox/mail-store.ts';
 
 /** Drives beside the courier whom visitors sign in as. Nobody can sign in as him. */
@@ -45,7 +46,7 @@ export async function layRuns(
     with open as (
       select d.id, d.date, d.from_time, d.to_time, o.number, coalesce(d.address, o.address)->>'postalCode' as postal_code
       from deliveries d join orders o on o.id = d.order_id
-      where d.date = any(${dates}::date[]) and d.status in ('opened', 'delivered', 'not-found') and o.spot_id = ${spotId}
+      where d.date = any(${dates}::date[]) and d.status in ${cookedStatuses} and o.spot_id = ${spotId}
         and not exists (select 1 from run_stops s where s.delivery_id = d.id)
     ), placed as (
       select *, row_number() over (partition by date, from_time order by postal_code, number) as place,

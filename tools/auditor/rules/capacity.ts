@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/athens-time.ts';
 import { sql } from '#server/database/sql.ts';
+import { activeStatuses } from '#server/order-status/status-sets-store.ts';
 import type { Rule } from './rule.ts';
 
 /** What each delivery that holds its capacity takes. */
@@ -65,6 +66,6 @@ export const capacityRules = (today: CalendarDate): Rule[] => [
   },
   {
     promise: 'only deliveries that are still to come or were made hold places',
-    broken: sql`select id, status from deliveries where is_held <> (status not in ('canceled', 'skipped', 'not-accepted'))`,
+    broken: sql`select id, status from deliveries where is_held <> (status in ${activeStatuses})`,
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from '#server/database/sql.ts';
+import { activeStatuses } from '#server/order-status/status-sets-store.ts';
 import type { Rule } from './rule.ts';
 
 export const orderRules: Rule[] = [
@@ -22,7 +23,7 @@ export const orderRules: Rule[] = [
     broken: sql`
     select o.id, o.subtotal_in_cents, coalesce(s.worth, 0) as deliveries, o.total_in_cents from orders o
     left join (select order_id, sum(base_in_cents + adds_in_cents) as worth from deliveries
-      where status not in ('canceled', 'skipped', 'not-accepted') group by order_id) s on s.order_id = o.id
+      where status in ${activeStatuses} group by order_id) s on s.order_id = o.id
     where o.subtotal_in_cents <> coalesce(s.worth, 0)
       or o.total_in_cents <> o.subtotal_in_cents - o.discount_in_cents + o.shipping_in_cents`,
   },

@@ -1,5 +1,6 @@
 import { sql } from '#server/database/sql.ts';
 import { isAsIssued } from '#server/documents/seal-store.ts';
+import { reachingStatuses } from '#server/order-status/status-sets-store.ts';
 import type { Rule } from './rule.ts';
 
 /** Mails are forgotten after 180 days, with their account, and with an address that was changed: older ones are not wanted. */
@@ -8,14 +9,14 @@ export const paperRules = (mailsSince: Date): Rule[] => [
     promise: 'every order that will be cooked was confirmed by mail',
     broken: sql`
     select o.id from orders o join accounts a on a.id = o.account_id
-    where o.status in ('opened', 'delivered') and o.placed_at >= ${mailsSince} and a.deleted_at is null
+    where o.status in ${reachingStatuses} and o.placed_at >= ${mailsSince} and a.deleted_at is null
       and lower(o.contact->>'email') = lower(a.email)
       and not exists (select 1 from mails m where m.dedupe_key = 'order-received ' || o.id)`,
   },
   {
     promise: 'every order on which nothing is due has its document',
     broken: sql`
-    select o.id from orders o where o.status in ('opened', 'delivered') and o.total_in_cents > 0 and o.total_in_cents
+    select o.id from orders o where o.status in ${reachingStatuses} and o.total_in_cents > 0 and o.total_in_cents
       <= o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents - o.credited_in_cents and not exists (
       select 1 from documents d where d.order_id = o.id and d.kind in ('receipt', 'invoice'))`,
   },
