@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { requiredText } from './form-fields.ts';
 import { OrderDocumentKind } from './orders.ts';
-import { doorMethods } from './road-words.ts';
+import { doorMethods } from './payment-channels.ts';
 
 const word = z.optional(
   z.string('invalid-field').check(z.trim(), z.minLength(1, 'required-field'), z.maxLength(200, 'too-long')),

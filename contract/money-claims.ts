@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { optionalText, requiredText } from './form-fields.ts';
+import { claimableMethods } from './payment-channels.ts';
 import { StaffName } from './till.ts';
 
 /** Of a card or IRIS payment at a door: it counts as paid, and is neither credited nor refunded before it is confirmed. */
@@ -29,7 +30,7 @@ export const MoneyClaim = z.object({
   orderNumber: z.string(),
   name: z.string(),
   /** As it was said to be paid. */
-  method: z.enum(['pos', 'iris']),
+  method: z.enum(claimableMethods),
   amount: AmountInCents,
   /** Null: noted on the shop's machine. */
   courier: z.nullable(StaffName),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AmountInCents } from './amount-in-cents.ts';
 import { optionalText, requiredText } from './form-fields.ts';
+import type { PaymentChannel, WayToPay } from './payment-channels.ts';
 
 /** docs/spec.md#payments-methods. */
 export const paymentTypes = [
@@ -13,8 +14,29 @@ export const paymentTypes = [
 ] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
+/** Where and by what an order of each type is paid. */
+export const waysToPay = {
+  'cash-on-delivery': { channel: 'door', method: 'cash' },
+  pos: { channel: 'door', method: 'card' },
+  'bank-deposit': { channel: 'bank', method: 'transfer' },
+  'credit-card': { channel: 'online', method: 'card' },
+  viva: { channel: 'online', method: null },
+  'viva-recurring': { channel: 'online', method: 'card' },
+} as const satisfies Record<PaymentType, WayToPay>;
+
+type PaymentTypeAt<Channel extends PaymentChannel> = {
+  [Type in PaymentType]: (typeof waysToPay)[Type]['channel'] extends Channel ? Type : never;
+}[PaymentType];
 /** The methods that lead to the provider's page. */
-export const onlinePaymentTypes = ['credit-card', 'viva', 'viva-recurring'] as const satisfies readonly PaymentType[];
+export type OnlinePaymentType = PaymentTypeAt<'online'>;
+export type DoorPaymentType = PaymentTypeAt<'door'>;
+
+export function isPaidAt<Channel extends PaymentChannel>(
+  channel: Channel,
+  type: PaymentType,
+): type is PaymentTypeAt<Channel> {
+  return waysToPay[type].channel === channel;
+}
 
 export const NamedPaymentType = z.object({ slug: z.enum(paymentTypes), name: z.string() });
 

@@ -17,7 +17,6 @@ export const stopStates = ['pending', 'failed', 'delivered', 'ended'] as const;
  */
 export const failReasons = ['nobody-there', 'refused', 'unpaid', 'address', 'unreachable'] as const;
 export type FailReason = (typeof failReasons)[number];
-export const doorMethods = ['pos', 'cash', 'iris'] as const;
 /** Why a delivery is in no run. */
 export const leftReasons = ['not-planned', 'nobody-on-duty', 'no-room', 'place-unknown', 'waits-for-office'] as const;
 /** Where a delivery is on its day, as its customer sees it. */

@@ -7,15 +7,9 @@ import { latePress } from './late-press.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
 import { DocumentFile } from './orders.ts';
 import { bagNumber } from './packing.ts';
-import {
-  deedKinds,
-  deedOutcomes,
-  doorMethods,
-  failReasons,
-  leftReasons,
-  stopDecisions,
-  stopStates,
-} from './road-words.ts';
+import { doorMethods } from './payment-channels.ts';
+import { paymentTypes } from './payments.ts';
+import { deedKinds, deedOutcomes, failReasons, leftReasons, stopDecisions, stopStates } from './road-words.ts';
 import { StaffName } from './till.ts';
 import { acknowledged, Undone } from './undone.ts';
 
@@ -92,7 +86,7 @@ export const Stop = z.object({
   /** The whole due of the order: 0 when it is paid. */
   due: AmountInCents,
   /** How the customer said they would pay. */
-  paymentType: z.string(),
+  paymentType: z.enum(paymentTypes),
   /** Reckoned when the run was planned; a time of the day. */
   arrival: z.string(),
   isLate: z.boolean(),

@@ -3,14 +3,21 @@ import { AmountInCents } from './amount-in-cents.ts';
 import { calendarDate } from './calendar-date.ts';
 import { optionalText, requiredText } from './form-fields.ts';
 import { numberRules, numberWithin } from './number-rules.ts';
+import type { ClaimableMethod, DoorMethod } from './payment-channels.ts';
 import { seenNumber } from './seen-number.ts';
 
 /** By how it was paid. */
-export const DoorSums = z.object({ cash: AmountInCents, pos: AmountInCents, iris: AmountInCents });
+export const DoorSums = z.object({ cash: AmountInCents, pos: AmountInCents, iris: AmountInCents } satisfies Record<
+  DoorMethod,
+  typeof AmountInCents
+>);
 export const StaffName = z.object({ id: z.string(), name: z.string() });
 
 /** Of what was taken by card and by IRIS: claimed, and confirmed by neither provider, terminal, bank nor accounts yet. */
-export const ClaimedSums = z.object({ pos: AmountInCents, iris: AmountInCents });
+export const ClaimedSums = z.object({ pos: AmountInCents, iris: AmountInCents } satisfies Record<
+  ClaimableMethod,
+  typeof AmountInCents
+>);
 
 /** A count of a till, as it was made. */
 export const TillCount = z.object({

@@ -46,8 +46,9 @@ function methodOf({ paymentType }: StoredOrder, paidBy: PaidMethod | null, speak
   const used = {
     iris: 'viva-iris',
     bank: 'bank-deposit',
+    // A card on the page of an order that was to be paid in another way: by the page's own name.
     card: isOnline(paymentType) ? paymentType : 'viva',
-  } as const;
+  } as const satisfies Record<PaidMethod, NewSale['payment']['method']>;
   const method: NewSale['payment']['method'] = paidBy ? used[paidBy] : paymentType;
   return { method, name: speak(paidBy === 'card' ? 'payment-card' : `payment-${method}`) };
 }

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { isOnline, isPaidAtTheDoor, refusePayment } from './payment-choice.ts';
+import { channelMethods, claimableMethods, doorMethods, paymentChannels } from '#contract/payment-channels.ts';
+import { isPaidAt, paymentTypes, waysToPay } from '#contract/payments.ts';
+import { kindsPaidBy, mostPaidBy } from '../payments/offered-methods.ts';
+import { isOnline, isPaidAtTheDoor, plannedAtDoor, refusePayment } from './payment-choice.ts';
 
 const cash = { slug: 'cash-on-delivery', orderKinds: ['single', 'weekly'], mostInCents: 50_000 } as const;
 
@@ -16,4 +19,42 @@ it('knows where each method is paid', () => {
   expect(isOnline('bank-deposit') || isOnline('pos')).toBe(false);
   expect(isPaidAtTheDoor('pos')).toBe(true);
   expect(isPaidAtTheDoor('bank-deposit')).toBe(false);
+});
+
+it.each([
+  ['online', ['credit-card', 'viva', 'viva-recurring']],
+  ['door', ['cash-on-delivery', 'pos']],
+  ['bank', ['bank-deposit']],
+] as const)('lists what is paid at the channel %s', (channel, types) => {
+  expect(paymentTypes.filter((type) => isPaidAt(channel, type))).toEqual(types);
+});
+
+it('gives every type of payment a channel, and a method that the channel takes', () => {
+  for (const type of paymentTypes) {
+    const { channel, method } = waysToPay[type];
+    expect(paymentChannels).toContain(channel);
+    if (method) expect(channelMethods[channel]).toContain(method);
+  }
+});
+
+it('spells the methods at the door as calls and tills do, and claims all but cash', () => {
+  expect(doorMethods).toEqual(['pos', 'cash', 'iris']);
+  expect(claimableMethods).toEqual(['pos', 'iris']);
+});
+
+it('expects of a courier what the customer chose for the door', () => {
+  const planned = paymentTypes.map((type) => [type, plannedAtDoor(type)]);
+  expect(Object.fromEntries(planned)).toEqual({
+    'cash-on-delivery': 'cash',
+    pos: 'pos',
+    'bank-deposit': null,
+    'credit-card': null,
+    viva: null,
+    'viva-recurring': null,
+  });
+});
+
+it('keeps a card for plans only, and takes cash within the law', () => {
+  expect(paymentTypes.filter((type) => !kindsPaidBy(type).includes('single'))).toEqual(['viva-recurring']);
+  expect(paymentTypes.filter((type) => mostPaidBy(type) !== null)).toEqual(['cash-on-delivery']);
 });

@@ -1,4 +1,11 @@
-import { onlinePaymentTypes, type PaymentType } from '#contract/payments.ts';
+import { type DoorMethod, doorMethodNames } from '#contract/payment-channels.ts';
+import {
+  type DoorPaymentType,
+  isPaidAt,
+  type OnlinePaymentType,
+  type PaymentType,
+  waysToPay,
+} from '#contract/payments.ts';
 import type { Cents } from '../money.ts';
 import type { OrderKind } from '../plans/order-kind.ts';
 
@@ -17,10 +24,18 @@ export function refusePayment(payment: OfferedPayment, kind: OrderKind, totalInC
   return payment.mostInCents !== null && totalInCents > payment.mostInCents ? 'over-limit' : null;
 }
 
-export function isOnline(type: PaymentType): boolean {
-  return (onlinePaymentTypes as readonly PaymentType[]).includes(type);
+export function isOnline(type: PaymentType): type is OnlinePaymentType {
+  return isPaidAt('online', type);
 }
 
-export function isPaidAtTheDoor(type: PaymentType): boolean {
-  return type === 'cash-on-delivery' || type === 'pos';
+export function isPaidAtTheDoor(type: PaymentType): type is DoorPaymentType {
+  return isPaidAt('door', type);
+}
+
+/** What a customer can choose for the door; IRIS is only taken there. */
+export type PlannedDoorMethod = (typeof doorMethodNames)[(typeof waysToPay)[DoorPaymentType]['method']];
+
+/** What the courier is expected to take; null: the order was to be paid in another way. */
+export function plannedAtDoor(type: PaymentType): Extract<DoorMethod, PlannedDoorMethod> | null {
+  return isPaidAtTheDoor(type) ? doorMethodNames[waysToPay[type].method] : null;
 }

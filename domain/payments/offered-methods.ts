@@ -1,22 +1,37 @@
 import { orderKinds } from '#contract/order-kinds.ts';
-import { onlinePaymentTypes, type PaymentType } from '#contract/payments.ts';
+import { isPaidAt, type PaymentType } from '#contract/payments.ts';
 import type { Cents } from '../money.ts';
 import { mostCashInCents } from '../orders/door/refuse-collection.ts';
 import type { OrderKind } from '../plans/order-kind.ts';
 
+interface Offer {
+  kinds: readonly OrderKind[];
+  mostInCents: Cents | null;
+}
+
+const anyOrder: Offer = { kinds: orderKinds, mostInCents: null };
+const offers = {
+  'cash-on-delivery': { kinds: orderKinds, mostInCents: mostCashInCents },
+  pos: anyOrder,
+  'bank-deposit': anyOrder,
+  'credit-card': anyOrder,
+  viva: anyOrder,
+  'viva-recurring': { kinds: orderKinds.filter((kind) => kind !== 'single'), mostInCents: null },
+} satisfies Record<PaymentType, Offer>;
+
 /** The kinds of order that a way to pay is for: a card kept for renewals is for plans. */
 export function kindsPaidBy(type: PaymentType): readonly OrderKind[] {
-  return type === 'viva-recurring' ? orderKinds.filter((kind) => kind !== 'single') : orderKinds;
+  return offers[type].kinds;
 }
 
 /** The most an order may come to that is paid by it; null: whatever it comes to. */
 export function mostPaidBy(type: PaymentType): Cents | null {
-  return type === 'cash-on-delivery' ? mostCashInCents : null;
+  return offers[type].mostInCents;
 }
 
 /** Without the card provider's keys nothing leads to its page. */
 export function isPossible(type: PaymentType, takesCards: boolean): boolean {
-  return takesCards || !(onlinePaymentTypes as readonly PaymentType[]).includes(type);
+  return takesCards || !isPaidAt('online', type);
 }
 
 /** Kinds of order that nobody could pay with these, whatever they come to: a way with a limit is not enough. */

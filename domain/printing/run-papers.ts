@@ -1,4 +1,6 @@
+import type { PaymentType } from '#contract/payments.ts';
 import type { Cents } from '../money.ts';
+import type { PlannedDoorMethod } from '../orders/payment-choice.ts';
 
 /** What is frozen of a run when it is put on paper: ids and figures. */
 export interface RunFacts {
@@ -8,8 +10,11 @@ export interface RunFacts {
   to: string;
   /** The number of the van, as the roster had it. */
   van: string;
-  stops: { deliveryId: string; arrival: string; meals: number; bags: number; due: Cents; paymentType: string }[];
+  stops: { deliveryId: string; arrival: string; meals: number; bags: number; due: Cents; paymentType: PaymentType }[];
 }
+
+/** How a customer said that the due would be paid; `other`: not at the door. */
+type PaperMethod = PlannedDoorMethod | 'other';
 
 /** A door on paper. Never an allergy: it stands beside a name and an address. */
 export interface PaperStop {
@@ -24,7 +29,7 @@ export interface PaperStop {
   meals: number;
   bags: number;
   due: Cents;
-  method: 'cash' | 'pos' | 'other';
+  method: PaperMethod;
 }
 
 /** The sheet a courier takes along; plain data, it goes to another thread. */
@@ -58,5 +63,5 @@ export function sumsToCollect(
     const due = stops.filter((stop) => stop.method === method && stop.due > 0);
     return { count: due.length, amount: due.reduce((sum, stop) => sum + stop.due, 0) };
   };
-  return { cash: of('cash'), pos: of('pos'), other: of('other') };
+  return { cash: of('cash'), pos: of('pos'), other: of('other') } satisfies Record<PaperMethod, unknown>;
 }

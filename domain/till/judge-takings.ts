@@ -1,11 +1,12 @@
 import type { OrderStatus } from '#contract/orders.ts';
+import type { DoorMethod } from '#contract/payment-channels.ts';
 import type { Cents } from '../money.ts';
 import { type CollectionRefusal, refuseCollection } from '../orders/door/refuse-collection.ts';
 
 export interface Takings {
   /** Of the order. */
   status: OrderStatus;
-  method: 'pos' | 'cash' | 'iris';
+  method: DoorMethod;
   /** What was to be collected, as the courier's list said. */
   amountInCents: Cents;
   /** What came: in cash it may be rounded or a little short. */

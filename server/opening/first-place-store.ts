@@ -1,5 +1,7 @@
 import type { Localised } from '#contract/languages.ts';
 import type { FirstPlaceForm } from '#contract/opening.ts';
+import type { PaymentType } from '#contract/payments.ts';
+import { kindsPaidBy, mostPaidBy } from '#domain/payments/offered-methods.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { KnownCode } from './make-first-place.ts';
@@ -43,11 +45,8 @@ export async function insertPostalCodes(
 
 interface NewWindows extends Pick<FirstPlaceForm, 'windows' | 'days' | 'mealsPerDay'> {
   spotId: string;
-  payments: readonly string[];
+  payments: readonly PaymentType[];
 }
-
-/** The law's limit of cash for one order. */
-const mostCashInCents = 50_000;
 
 export async function insertWindows(tx: Queryable, { spotId, windows, days, mealsPerDay, payments }: NewWindows) {
   for (const { from, to, deliveries } of windows)
@@ -59,9 +58,14 @@ export async function insertWindows(tx: Queryable, { spotId, windows, days, meal
   await tx.run(sql`
     insert into kitchen_capacities (spot_id, weekday, meals)
     select ${spotId}, day, ${mealsPerDay}::int from unnest(${days}::int[]) as day`);
+  const offered = payments.map((slug, index) => ({
+    slug,
+    position: index + 1,
+    kinds: kindsPaidBy(slug),
+    most: mostPaidBy(slug),
+  }));
   await tx.run(sql`
     insert into spot_payment_types (spot_id, slug, position, order_kinds, most_in_cents)
-    select ${spotId}, type, position, case when type = 'viva-recurring' then array['weekly', 'monthly']
-        else array['single', 'weekly', 'monthly'] end, case when type = 'cash-on-delivery' then ${mostCashInCents}::int end
-    from unnest(${payments}::text[]) with ordinality as given(type, position)`);
+    select ${spotId}, slug, position, kinds, most from json_to_recordset(${JSON.stringify(offered)}::json)
+      as given(slug text, position int, kinds text[], most int)`);
 }

@@ -1,5 +1,6 @@
 import type { Localised } from '#contract/languages.ts';
 import type { FirstPayment, FirstPlaceForm } from '#contract/opening.ts';
+import type { PaymentType } from '#contract/payments.ts';
 import { readPastedCodes } from '#domain/delivery/pasted-codes.ts';
 import { insertAuditEntry } from '../audit/audit-store.ts';
 import { CallFailure } from '../calls/call-failure.ts';
@@ -59,8 +60,19 @@ export async function makeFirstPlace(
   });
 }
 
-function typesOf(payment: FirstPayment): string[] {
-  return payment === 'cards' ? ['viva', 'credit-card', 'viva-recurring'] : [payment];
+/** What the owner names when the shop is set up offers these, in this order. */
+const offeredBy = {
+  viva: 'cards',
+  'credit-card': 'cards',
+  'viva-recurring': 'cards',
+  pos: 'pos',
+  'cash-on-delivery': 'cash-on-delivery',
+  'bank-deposit': 'bank-deposit',
+} as const satisfies Record<PaymentType, FirstPayment>;
+
+function typesOf(payment: FirstPayment): PaymentType[] {
+  const types = Object.keys(offeredBy) as PaymentType[];
+  return types.filter((type) => offeredBy[type] === payment);
 }
 
 function wrong(field: string): CallFailure<'invalid-input'> {

@@ -1,8 +1,7 @@
 import type { OpeningFacts } from '#domain/opening/opening-gaps.ts';
+import { isPossible } from '#domain/payments/offered-methods.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-
-const cardTypes = ['viva', 'credit-card', 'viva-recurring'];
 
 export async function readOpeningFacts(
   db: Queryable,
@@ -20,7 +19,7 @@ export async function readOpeningFacts(
       (select count(distinct date)::int from meal_offers where spot_id in (select id from spot) and date > ${today}::date)
         as "menuDates"`);
   if (!row) throw new Error('A count has one row');
-  return { ...row, paymentTypes: row.paymentTypes.filter((type) => takesCards || !cardTypes.includes(type)) };
+  return { ...row, paymentTypes: row.paymentTypes.filter((type) => isPossible(type, takesCards)) };
 }
 
 export async function hasSpot(db: Queryable, slug: string): Promise<boolean> {

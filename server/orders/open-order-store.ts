@@ -1,7 +1,9 @@
+import { paymentTypes } from '#contract/payments.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
+import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import type { OpenOrderKind } from '#domain/orders/placing/open-order-caps.ts';
 import type { Queryable } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { literals, sql } from '../database/sql.ts';
 
 interface Owner {
   accountId: string;
@@ -13,10 +15,12 @@ export async function lockPhone(tx: Queryable, phoneKey: string): Promise<void> 
   await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders of ${phoneKey}`}, 0))`);
 }
 
+const doorTypes = literals(paymentTypes.filter(isPaidAtTheDoor));
+
 const isWaiting = {
   unpaid: (now: Date) => sql`o.status = 'not-paid' and (o.hold_until is null or o.hold_until > ${now})`,
   door: (_now: Date, today: CalendarDate) => sql`
-    o.status = 'opened' and o.payment_type in ('cash-on-delivery', 'pos')
+    o.status = 'opened' and o.payment_type in ${doorTypes}
     and o.total_in_cents > o.credit_used_in_cents + o.paid_in_cents - o.refunded_in_cents - o.credited_in_cents
     and exists (select 1 from deliveries d where d.order_id = o.id and d.status = 'opened' and d.date >= ${today})`,
 };

@@ -1,4 +1,5 @@
 import type { ClaimEnd } from '#contract/money-claims.ts';
+import type { ClaimableMethod } from '#contract/payment-channels.ts';
 import type { PaymentType } from '#contract/payments.ts';
 import type { TransferBefore } from '#domain/bank/transfer-before.ts';
 import type { Clock } from '#domain/clock.ts';
@@ -14,7 +15,7 @@ export interface Surplus {
 }
 
 export interface RefutedClaim {
-  method: 'pos' | 'iris';
+  method: ClaimableMethod;
   amountInCents: number;
   takenAt: Date;
   end: ClaimEnd;

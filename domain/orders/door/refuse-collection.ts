@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts';
+import type { DoorMethod } from '#contract/payment-channels.ts';
 import type { Cents } from '../../money.ts';
 
 /** By law, cash is taken up to this. */
@@ -7,7 +8,7 @@ export const mostCashInCents = 50_000;
 export interface Collection {
   /** Of the order. */
   status: OrderStatus;
-  method: 'pos' | 'cash' | 'iris';
+  method: DoorMethod;
   amountInCents: Cents;
   dueInCents: Cents;
   terminalId: string | null;

@@ -61,6 +61,7 @@ import * as orders from '#contract/orders.ts';
 import * as packing from '#contract/packing.ts';
 import * as pantry from '#contract/pantry.ts';
 import * as payMethods from '#contract/pay-methods.ts';
+import * as paymentChannels from '#contract/payment-channels.ts';
 import * as payments from '#contract/payments.ts';
 import * as places from '#contract/places.ts';
 import * as planPrices from '#contract/plan-prices.ts';
@@ -187,7 +188,7 @@ const closedLists: Record<string, readonly string[]> = {
   DeedOutcome: roadWords.deedOutcomes,
   DeliveryPattern: words.deliveryPatterns,
   DeliveryStatus: orders.deliveryStatuses,
-  DoorMethod: roadWords.doorMethods,
+  DoorMethod: paymentChannels.doorMethods,
   Diet: words.diets,
   Flag: ['true', 'false'],
   DueState: dayBoard.dueStates,

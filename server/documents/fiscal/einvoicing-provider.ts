@@ -1,3 +1,4 @@
+import type { DoorMethod } from '#contract/payment-channels.ts';
 import type { FiscalMark, SaleDocument } from '#domain/documents/document-data.ts';
 import type { Channel } from './transmission-failure.ts';
 
@@ -18,7 +19,7 @@ export interface PosSignature {
 export interface DoorCollection {
   /** Of the document. */
   mark: string;
-  method: 'pos' | 'cash' | 'iris';
+  method: DoorMethod;
   /** The authority's form of a terminal's payment; null for what it has no form for. */
   payload: string | null;
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '#domain/clock.ts';
+import { doorMethodsOfDocuments } from '#domain/documents/document-methods.ts';
 import { handsOfShop } from '#domain/health/alert-care.ts';
 import { raiseAlertAgain, settleAlert } from '../../alerts/alert-store.ts';
 import type { Database } from '../../database/database.ts';
@@ -50,9 +51,10 @@ export async function sendSettlements({ db, provider, clock, onFailure }: Settle
 const alertKey = ({ id }: SettledDocument) => `door-payment-refused ${id}`;
 
 async function tell(provider: EInvoicingProvider, { data, mark }: SettledDocument): Promise<void> {
-  const { pos, method } = data.settlement;
-  // The authority has no form for it: the document stays on credit there.
-  if (method === 'bank-deposit') return;
-  if (pos) return provider.collectByPos({ mark, method: 'pos', payload: paymentMethodsXml(data, mark, pos) });
-  return provider.collectCash({ mark, method: method === 'viva-iris' ? 'iris' : 'cash', payload: null });
+  const { pos } = data.settlement;
+  const method = doorMethodsOfDocuments[data.settlement.method];
+  // The authority has no form for a deposit: the document stays on credit there.
+  if (method === null) return;
+  if (pos) return provider.collectByPos({ mark, method, payload: paymentMethodsXml(data, mark, pos) });
+  return provider.collectCash({ mark, method, payload: null });
 }

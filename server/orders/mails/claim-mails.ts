@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { claimableMethods } from '#contract/payment-channels.ts';
 import { athensDateOf } from '#domain/athens-time.ts';
 import { dateInWords } from '#domain/dates-in-words.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -50,7 +51,7 @@ export const claimMails = nameMails({
   'claim-due-again': defineTemplate(
     OrderFacts.extend({
       amountInCents: z.number(),
-      method: z.enum(['pos', 'iris']),
+      method: z.enum(claimableMethods),
       takenAt: z.string(),
       dueInCents: z.number(),
       isAtNextDoor: z.boolean(),

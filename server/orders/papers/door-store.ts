@@ -1,9 +1,7 @@
-import type { doorMethods } from '#contract/road-words.ts';
+import { type DoorMethod, isClaimable } from '#contract/payment-channels.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
-
-export type DoorMethod = (typeof doorMethods)[number];
 
 /** Of a row of door_payments: refuted claims that are due again count nowhere. */
 export const countsAsPaid: Statement = sql`claim_end is distinct from 'due-again'`;
@@ -22,7 +20,7 @@ export interface DoorPayment {
 
 /** Counts as paid, and waits for the provider, the bank or a person to confirm it. */
 export function isClaim({ method, isConfirmed = false }: DoorPayment): boolean {
-  return method !== 'cash' && !isConfirmed;
+  return isClaimable(method) && !isConfirmed;
 }
 
 /** Whose till the money went into, and on which day. */
@@ -63,7 +61,7 @@ export async function noteDoorPayment(
   payment: DoorPayment,
   { by, now, till }: { by: string; now: Date; till: TillFacts },
 ): Promise<boolean> {
-  const isSure = payment.method !== 'cash' && !isClaim(payment);
+  const isSure = isClaimable(payment.method) && !isClaim(payment);
   const noted = await tx.run(sql`
     insert into door_payments (order_id, method, amount_in_cents, terminal_id, transaction_id, signature, signing_author, at,
       collected_by, courier_id, till_date, deed_id, claim, claim_source, claim_at)

@@ -1,4 +1,5 @@
 import type { ClaimEnd } from '#contract/money-claims.ts';
+import type { ClaimableMethod } from '#contract/payment-channels.ts';
 import type { PaymentType } from '#contract/payments.ts';
 import type { TransferBefore } from '#domain/bank/transfer-before.ts';
 import type { StoredChange } from '#domain/orders/stored-change.ts';
@@ -70,7 +71,7 @@ export interface OrderNotifier {
   claimRefuted(
     tx: Queryable,
     order: StoredOrder,
-    claim: { method: 'pos' | 'iris'; amountInCents: number; takenAt: Date; end: ClaimEnd },
+    claim: { method: ClaimableMethod; amountInCents: number; takenAt: Date; end: ClaimEnd },
     now: Date,
   ): Promise<{ wasReported: boolean }>;
   /** Money that was counted for it was not for it. The order as it is after that. */

@@ -1,12 +1,12 @@
 import { totalLeftOf } from '#domain/documents/decide-corrections.ts';
-import type { DocumentPaymentMethod } from '#domain/documents/document-data.ts';
+import { doorMethodTexts, doorPaymentMethods } from '#domain/documents/document-methods.ts';
 import type { KeptDocument, NewSale } from '#domain/documents/kept-document.ts';
 import { type DocumentPer, saleOfDelivery, saleOfRest } from '#domain/documents/sale-at-door.ts';
 import type { Speak } from '#domain/documents/sale-lines.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listDocuments, requestDocument, settleDocument } from '../../documents/document-store.ts';
-import type { DoorMethod, DoorPayment } from './door-store.ts';
+import type { DoorPayment } from './door-store.ts';
 
 /** What is left to the accountant. */
 export interface DoorTerms {
@@ -21,13 +21,6 @@ export interface DoorVoice {
   terms: DoorTerms;
   now: Date;
 }
-
-/** A way to pay at the door as documents tell it. */
-export const doorPaymentMethods = {
-  pos: 'pos',
-  cash: 'cash-on-delivery',
-  iris: 'viva-iris',
-} as const satisfies Record<DoorMethod, DocumentPaymentMethod>;
 
 /** A delivery leaves: what is due and not told yet is told on credit. */
 export async function tellDispatch(
@@ -55,7 +48,7 @@ export async function tellCollected(
 ): Promise<void> {
   const { method: used } = collected;
   const documents = await listDocuments(tx, order.id);
-  const name = speak(used === 'cash' ? 'payment-cash' : `payment-${doorPaymentMethods[used]}`);
+  const name = speak(doorMethodTexts[used]);
   const pos = posOf(collected);
   const payment = { method: doorPaymentMethods[used], name, state: 'paid', pos } as const;
   for (const document of documents.filter(isOnCredit)) {

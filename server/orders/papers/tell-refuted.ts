@@ -1,11 +1,12 @@
 import { totalLeftOf } from '#domain/documents/decide-corrections.ts';
 import type { SaleDocument } from '#domain/documents/document-data.ts';
+import { doorMethodTexts, doorPaymentMethods } from '#domain/documents/document-methods.ts';
 import type { KeptDocument, NewSale } from '#domain/documents/kept-document.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Queryable } from '../../database/database.ts';
 import { listDocuments, requestDocument, settleDocument, unsettleDocument } from '../../documents/document-store.ts';
 import type { OrderNotifier } from './order-notifier.ts';
-import { type DoorVoice, doorPaymentMethods, wholeLine } from './tell-at-door.ts';
+import { type DoorVoice, wholeLine } from './tell-at-door.ts';
 
 type Refuted = Parameters<OrderNotifier['claimRefuted']>[2];
 type Sale = KeptDocument & { data: SaleDocument };
@@ -33,7 +34,7 @@ export async function tellRefuted(
     const id = await makeOnCredit(tx, order, { sale, documents }, voice);
     if (id) anew.push(id);
   }
-  const cash = { method: doorPaymentMethods.cash, name: voice.speak('payment-cash'), pos: null, at };
+  const cash = { method: doorPaymentMethods.cash, name: voice.speak(doorMethodTexts.cash), pos: null, at };
   for (const { id } of settled) await (end === 'shortage' ? settleDocument(tx, id, cash) : unsettleDocument(tx, id));
   if (end === 'shortage') for (const id of anew) await settleDocument(tx, id, cash);
   return settled.some(({ data }) => data.settlement?.reportedAt !== undefined) || madeAsPaid.some(isTold);

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import type { MethodOf } from '#contract/payment-channels.ts';
 
 /**
  * `refunded`: given back whole or in part; a refund is itself a transaction in this state, with a negative amount.
@@ -7,7 +8,7 @@ import type { Language } from '#contract/languages.ts';
 export type CardState = 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded' | 'disputed' | 'unknown';
 
 /** How the payer paid on the provider's page. */
-export type CardMethod = 'card' | 'iris';
+export type CardMethod = MethodOf<'online'>;
 
 export interface CardTransaction {
   transactionId: string;

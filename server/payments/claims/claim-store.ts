@@ -1,4 +1,5 @@
 import type { ClaimEnd, ClaimFinding, ClaimSource, ClaimState } from '#contract/money-claims.ts';
+import type { ClaimableMethod } from '#contract/payment-channels.ts';
 import { type CalendarDate, endOfDay } from '#domain/athens-time.ts';
 import { contradictingFindings } from '#domain/payments/claims/overdue-claim.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -10,7 +11,7 @@ export interface StoredClaim {
   orderId: string;
   orderNumber: number;
   name: string;
-  method: 'pos' | 'iris';
+  method: ClaimableMethod;
   amountInCents: number;
   courierId: string | null;
   courierName: string | null;

@@ -1,4 +1,5 @@
-import type { DeedKind, doorMethods } from '#contract/road-words.ts';
+import type { DoorMethod } from '#contract/payment-channels.ts';
+import type { DeedKind } from '#contract/road-words.ts';
 import type { DeedOutcome } from '#domain/road/stop-deeds.ts';
 import type { Queryable } from '../../database/database.ts';
 import { sql } from '../../database/sql.ts';
@@ -10,7 +11,7 @@ export interface StoredDeed {
   /** The day of the run, and of the till its money went into. */
   date: string;
   kind: DeedKind;
-  method: (typeof doorMethods)[number] | null;
+  method: DoorMethod | null;
   amountInCents: number | null;
   receivedInCents: number | null;
   tipInCents: number;

@@ -1,5 +1,6 @@
 import type { RunPaper } from '#contract/road.ts';
 import { athensDateOf, athensTimeOf } from '#domain/athens-time.ts';
+import { plannedAtDoor } from '#domain/orders/payment-choice.ts';
 import { companyAddressLine, deliveryAddressLine } from '#domain/postal-address.ts';
 import type { PaperStop, RunFacts } from '#domain/printing/run-papers.ts';
 import { actorIdOf, insertAuditEntry } from '../../audit/audit-store.ts';
@@ -73,7 +74,7 @@ async function stopsOf(deps: RoadDeps, { date, stops }: RunFacts): Promise<Paper
       door: { floor, bell },
       notes,
       ...{ arrival, meals, bags, due },
-      method: paymentType === 'pos' ? 'pos' : paymentType === 'cash-on-delivery' ? 'cash' : 'other',
+      method: plannedAtDoor(paymentType) ?? 'other',
     };
   });
 }

@@ -2,6 +2,7 @@ import type { AddressForm } from '#contract/cart.ts';
 import type { Allergen } from '#contract/catalogue-words.ts';
 import type { Localised } from '#contract/languages.ts';
 import type { DeliveryStatus } from '#contract/orders.ts';
+import type { PaymentType } from '#contract/payments.ts';
 import type { DeedKind } from '#contract/road-words.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { BagLine } from '#domain/kitchen/pack-bags.ts';
@@ -37,7 +38,7 @@ export interface StoredStop {
   from: string;
   to: string;
   dueInCents: number;
-  paymentType: string;
+  paymentType: PaymentType;
   lines: BagLine[];
   /** Of its bags, those that packers have closed. */
   closedBags: number;

@@ -8,7 +8,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { RoadDeps } from '../road-deps.ts';
 import { answerTill } from './till-answer.ts';
 import { countOpen, listCounts, listTakings, listTills } from './till-store.ts';
-import { areSameSums, sumClaimed, sumDocuments, sumPayments } from './told-store.ts';
+import { areSameSums, noSums, sumClaimed, sumDocuments, sumPayments } from './told-store.ts';
 
 /** Whose till, and of which date. */
 export interface TillOf {
@@ -31,8 +31,8 @@ export async function readOwnTill({ db, spot }: RoadDeps, context: CallContext):
   const [courierId, date] = [actorIdOf(context), athensDateOf(context.now)];
   if (!courierId) throw new CallFailure('not-found');
   const [takings] = await listTakings(db, { spot, date }, courierId);
-  const none = { courierId, courierName: context.staff?.name ?? '', float: 0, cash: 0, pos: 0, iris: 0, short: 0 };
-  const nothingElse = { unclear: 0, tips: 0, claimedPos: 0, claimedIris: 0, refuted: 0 };
+  const none = { courierId, courierName: context.staff?.name ?? '', float: 0, taken: noSums, short: 0 };
+  const nothingElse = { unclear: 0, tips: 0, claimed: noSums, refuted: 0 };
   return answerTill(takings ?? { ...none, ...nothingElse }, await readCounts(db, { spot, date }));
 }
 

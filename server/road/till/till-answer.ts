@@ -4,8 +4,8 @@ import { isBelowOwnCount, isCurrentCount, type NotedCount, ownCountOf } from '#d
 import type { CourierTakings, StoredCount, StoredTill } from './till-store.ts';
 
 /** What should be in a till now. */
-export function expectedOf({ cash, float, short }: CourierTakings) {
-  return { expectedInCents: cash + float, shortInCents: short };
+export function expectedOf({ taken, float, short }: CourierTakings) {
+  return { expectedInCents: taken.cash + float, shortInCents: short };
 }
 
 /** A stored count as rules look at it. */
@@ -19,18 +19,18 @@ interface StoredCounts {
 }
 
 export function answerTill(takings: CourierTakings, { tills, counts }: StoredCounts): CourierTill {
-  const { courierId, courierName, float, cash, pos, iris, short, unclear, tips, refuted } = takings;
+  const { courierId, courierName, float, taken, short, unclear, tips, claimed, refuted } = takings;
   const till = tills.find((each) => each.courierId === courierId);
   const own = counts.filter((each) => each.courierId === courierId);
   return {
     courier: { id: courierId, name: courierName },
-    taken: { cash, pos, iris },
+    taken,
     float,
     expected: expectedOf(takings).expectedInCents,
     short,
     unclear,
     tips,
-    claimed: { pos: takings.claimedPos, iris: takings.claimedIris },
+    claimed,
     refuted,
     count: till ? answerLast(till, own, takings) : null,
   };

@@ -1,25 +1,25 @@
+import { type ClaimableMethod, claimableMethods, type DoorMethod, doorMethods } from '#contract/payment-channels.ts';
 import type { CalendarDate } from '#domain/athens-time.ts';
 import type { SpotDay } from '#server/kitchen/day-store.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
 import { countsAsPaid } from '../../orders/papers/door-store.ts';
 import { storedTillNotes } from './till-notes-schema.ts';
+import { sumsPerMethod } from './told-store.ts';
 
 export interface CourierTakings {
   courierId: string;
   courierName: string;
   /** What the courier started with. */
   float: number;
-  cash: number;
-  pos: number;
-  iris: number;
+  /** Settled at doors. */
+  taken: Record<DoorMethod, number>;
   short: number;
   unclear: number;
   tips: number;
   /** Of what was paid by card and by IRIS: what nothing has confirmed yet. */
-  claimedPos: number;
-  claimedIris: number;
-  /** Claims that accounts refuted and laid on the courier: they are in `cash`. */
+  claimed: Record<ClaimableMethod, number>;
+  /** Claims that accounts refuted and laid on the courier: they are in the cash that was taken. */
   refuted: number;
 }
 
@@ -72,13 +72,8 @@ export function listTakings(
     select a.id as "courierId", a.name as "courierName",
       coalesce((select amount_in_cents from till_floats f where f.spot_id = ${ofSpot(spot)} and f.date = ${date}
         and f.courier_id = a.id), 0) as float,
-      (select coalesce(sum(amount) filter (where method = 'cash'), 0)::int from paid where courier_id = a.id) as cash,
-      (select coalesce(sum(amount) filter (where method = 'pos'), 0)::int from paid where courier_id = a.id) as pos,
-      (select coalesce(sum(amount) filter (where method = 'iris'), 0)::int from paid where courier_id = a.id) as iris,
-      (select coalesce(sum(amount) filter (where method = 'pos' and claim = 'claimed'), 0)::int from paid where courier_id = a.id)
-        as "claimedPos",
-      (select coalesce(sum(amount) filter (where method = 'iris' and claim = 'claimed'), 0)::int from paid where courier_id = a.id)
-        as "claimedIris",
+      (select ${sumsPerMethod(doorMethods)} from paid where courier_id = a.id) as taken,
+      (select ${sumsPerMethod(claimableMethods, sql`claim = 'claimed'`)} from paid where courier_id = a.id) as claimed,
       (select coalesce(sum(amount) filter (where claim_end = 'shortage'), 0)::int from paid where courier_id = a.id) as refuted,
       (select coalesce(sum(amount - received) filter (where method = 'cash'), 0)::int from paid where courier_id = a.id)
         as short,

@@ -1,27 +1,18 @@
+import { type ClaimableMethod, claimableMethods, type DoorMethod, doorMethods } from '#contract/payment-channels.ts';
 import { addDays, type CalendarDate, instantAt } from '#domain/athens-time.ts';
-import type { DocumentPaymentMethod } from '#domain/documents/document-data.ts';
+import { doorMethodsOfDocuments } from '#domain/documents/document-methods.ts';
 import type { Queryable } from '../../database/database.ts';
 import { type Statement, sql } from '../../database/sql.ts';
-import { countsAsPaid, type DoorMethod } from '../../orders/papers/door-store.ts';
+import { countsAsPaid } from '../../orders/papers/door-store.ts';
 
 const totalOf = (document: Statement) => sql`(
   (select coalesce(sum((line->>'grossInCents')::int), 0) from jsonb_array_elements(${document}.data->'lines') line)
   - (${document}.data->>'discountInCents')::int + (${document}.data->>'shippingInCents')::int
   - coalesce((${document}.data->>'creditUsedInCents')::int, 0))`;
 
-/** How a method of a document is counted at doors; null: it is none that is taken there, and its sum is missing in the till's comparison. */
-const doorMethods = {
-  pos: 'pos',
-  'cash-on-delivery': 'cash',
-  'viva-iris': 'iris',
-  'bank-deposit': null,
-  'credit-card': null,
-  viva: null,
-  'viva-recurring': null,
-} satisfies Record<DocumentPaymentMethod, DoorMethod | null>;
-
+/** Null: it is not taken at doors, and its sum is missing in the till's comparison. */
 function doorMethodOf(method: Statement): Statement {
-  return sql`(${JSON.stringify(doorMethods)}::jsonb ->> ${method})`;
+  return sql`(${JSON.stringify(doorMethodsOfDocuments)}::jsonb ->> ${method})`;
 }
 
 /**
@@ -68,12 +59,12 @@ interface MethodSum {
   amount: number;
 }
 
-const nothing: MethodSums = { cash: 0, pos: 0, iris: 0 };
+export const noSums: MethodSums = { cash: 0, pos: 0, iris: 0 };
 
 async function sumByMethod(db: Queryable, source: Statement, date: CalendarDate): Promise<MethodSums> {
   const rows = await db.rows<MethodSum>(sql`
     select method, sum(amount)::int as amount from (${source}) told where date = ${date} group by method`);
-  const sums = { ...nothing };
+  const sums = { ...noSums };
   for (const { method, amount } of rows) if (method) sums[method] = amount;
   return sums;
 }
@@ -92,15 +83,24 @@ export function sumPayments(db: Queryable, date: CalendarDate): Promise<MethodSu
 
 /** To the cent, method by method. */
 export function areSameSums(some: MethodSums, others: MethodSums): boolean {
-  return (Object.keys(nothing) as DoorMethod[]).every((method) => some[method] === others[method]);
+  return doorMethods.every((method) => some[method] === others[method]);
+}
+
+/** Of rows with `method` and `amount`: one sum for each method, as JSON. */
+export function sumsPerMethod(methods: readonly DoorMethod[], which: Statement = sql`true`): Statement {
+  return methods.reduce(
+    (sums, method) => sql`${sums} || jsonb_build_object(${method}::text,
+      coalesce(sum(amount) filter (where method = ${method} and ${which}), 0)::int)`,
+    sql`'{}'::jsonb`,
+  );
 }
 
 /** Of what was paid by card and by IRIS at doors on a day: what nothing has confirmed yet. */
-export async function sumClaimed(db: Queryable, date: CalendarDate): Promise<Omit<MethodSums, 'cash'>> {
+export async function sumClaimed(db: Queryable, date: CalendarDate): Promise<Record<ClaimableMethod, number>> {
   const { from, to } = reachOf(date);
-  const row = await db.one<Omit<MethodSums, 'cash'>>(sql`
-    select coalesce(sum(amount_in_cents) filter (where method = 'pos'), 0)::int as pos,
-      coalesce(sum(amount_in_cents) filter (where method = 'iris'), 0)::int as iris
-    from door_payments where claim = 'claimed' and at >= ${from} and at < ${to}`);
-  return row ?? { pos: 0, iris: 0 };
+  const row = await db.one<{ sums: Record<ClaimableMethod, number> }>(sql`
+    select ${sumsPerMethod(claimableMethods)} as sums from (select method, amount_in_cents as amount from door_payments
+      where claim = 'claimed' and at >= ${from} and at < ${to}) claimed`);
+  if (!row) throw new Error('A sum has one row');
+  return row.sums;
 }

@@ -1,7 +1,7 @@
+import type { DoorMethod } from '#contract/payment-channels.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { randomFrom, seedOf } from '#domain/random.ts';
-import type { DoorMethod } from '../../orders/papers/door-store.ts';
 
 const minuteInMs = 60_000;
 const hourInMs = 60 * minuteInMs;

@@ -1,5 +1,7 @@
+import type { DoorMethod } from '#contract/payment-channels.ts';
 import { type CalendarDate, instantAt } from '#domain/athens-time.ts';
 import type { Settlement } from '#domain/documents/document-data.ts';
+import { doorMethodTexts, doorPaymentMethods } from '#domain/documents/document-methods.ts';
 import type { NewDocument, NewSale } from '#domain/documents/kept-document.ts';
 import { saleOfRest } from '#domain/documents/sale-at-door.ts';
 import type { Speak } from '#domain/documents/sale-lines.ts';
@@ -9,8 +11,6 @@ import { isActive, isPending } from '#domain/orders/order-status.ts';
 import { isOnline } from '#domain/orders/payment-choice.ts';
 import type { StoredDelivery, StoredOrder } from '#domain/orders/stored-order.ts';
 import { asLapsed, asOpened } from '../../orders/open-order.ts';
-import type { DoorMethod } from '../../orders/papers/door-store.ts';
-import { doorPaymentMethods } from '../../orders/papers/tell-at-door.ts';
 import type { Move } from '../../orders/save-order-store.ts';
 import { type ChangedMind, changedMind } from './changed-mind.ts';
 import { fateOf, fateOfDelivery } from './order-fate.ts';
@@ -121,7 +121,7 @@ function collect(life: OrderLife, { occasion, at }: { occasion: string; at: Date
   const amountInCents = dueOf(order);
   if (amountInCents <= 0) return;
   const { doorMethod } = fateOf(order);
-  const name = speak(doorMethod === 'cash' ? 'payment-cash' : `payment-${doorPaymentMethods[doorMethod]}`);
+  const name = speak(doorMethodTexts[doorMethod]);
   const pos = doorMethod === 'pos' ? { ...terminalOf(order), signature: null, signingAuthor: null } : null;
   const settlement = { method: doorPaymentMethods[doorMethod], name, at: at.toISOString(), pos };
   life.order = { ...order, paidInCents: order.paidInCents + amountInCents, changedAt: at };

@@ -1,6 +1,7 @@
 import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
 import { type DayState, dayStates } from '#contract/kitchen-words.ts';
 import type { Language } from '#contract/languages.ts';
+import { doorMethods } from '#contract/payment-channels.ts';
 import { failReasons } from '#contract/road-words.ts';
 import { formatEuros } from '#domain/money.ts';
 import type { MessageId } from '#texts/message-id.ts';
@@ -45,7 +46,7 @@ export const tellers: Readonly<Record<string, Teller>> = {
   fileName: { tell: words },
   reason: { tell: oneOf(failReasons, (reason) => `run-fail-${reason}` as MessageId) },
   closedReason: { tell: (value, { text }) => (typeof value === 'string' ? reasonWords(text, value) : null) },
-  method: { tell: oneOf(['cash', 'pos', 'iris'], (method) => `audit-method-${method}` as MessageId) },
+  method: { tell: oneOf(doorMethods, (method) => `audit-method-${method}`) },
   amountInCents: { tell: euros },
   dueInCents: { label: 'audit-fact-due', tell: euros },
   tipInCents: { label: 'audit-fact-tip', tell: eurosUnlessNone },
@@ -87,8 +88,11 @@ export const tellers: Readonly<Record<string, Teller>> = {
   ended: { label: 'audit-fact-sessions', tell: counted },
 };
 
-function oneOf(known: readonly string[], keyOf: (value: string) => MessageId): Teller['tell'] {
-  return (value, { text }) => (typeof value === 'string' && known.includes(value) ? text(keyOf(value)) : null);
+function oneOf<Value extends string>(known: readonly Value[], keyOf: (value: Value) => MessageId): Teller['tell'] {
+  return (value, { text }) => {
+    const found = known.find((each) => each === value);
+    return found === undefined ? null : text(keyOf(found));
+  };
 }
 
 function euros(value: unknown): string | null {

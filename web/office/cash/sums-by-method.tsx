@@ -1,16 +1,18 @@
+import { doorMethods, isClaimable } from '#contract/payment-channels.ts';
 import type { TillDay } from '#contract/till.ts';
 import { formatEuros } from '#domain/money.ts';
+import { totalOfMethods } from '#domain/till/total-of-methods.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { IconAlarm, IconDone } from '../kit/office-icons.tsx';
 import { Pill } from '../kit/pill.tsx';
 import { SectionHead } from '../kit/section-head.tsx';
 
-const methods = ['cash', 'pos', 'iris'] as const;
+/** Cash comes first: it is what is counted. */
+const methods = doorMethods.toSorted((a, b) => Number(isClaimable(a)) - Number(isClaimable(b)));
 
 /** What was taken at doors, by method, against what documents say was settled there. */
 export function SumsByMethod({ till: { taken, documents, agrees, claimed } }: { till: TillDay }) {
   const text = useText();
-  const totalOf = (sums: TillDay['taken']) => methods.reduce((sum, method) => sum + sums[method], 0);
   const cell = 'py-1 ps-1.5 text-end';
   return (
     <section aria-labelledby="method-sums" className="grid max-w-[720px] content-start">
@@ -44,16 +46,16 @@ export function SumsByMethod({ till: { taken, documents, agrees, claimed } }: { 
               <td className={taken[method] === documents[method] ? cell : `${cell} font-bold text-ink-tomato`}>
                 {formatEuros(documents[method])}
               </td>
-              <td className={cell}>{method === 'cash' ? '–' : formatEuros(claimed[method])}</td>
+              <td className={cell}>{isClaimable(method) ? formatEuros(claimed[method]) : '–'}</td>
             </tr>
           ))}
           <tr className="border-ink border-t-2 font-bold">
             <th scope="row" className="py-1 text-start">
               {text('cash-total')}
             </th>
-            <td className={cell}>{formatEuros(totalOf(taken))}</td>
-            <td className={cell}>{formatEuros(totalOf(documents))}</td>
-            <td className={cell}>{formatEuros(claimed.pos + claimed.iris)}</td>
+            <td className={cell}>{formatEuros(totalOfMethods(taken))}</td>
+            <td className={cell}>{formatEuros(totalOfMethods(documents))}</td>
+            <td className={cell}>{formatEuros(totalOfMethods(claimed))}</td>
           </tr>
         </tbody>
       </table>

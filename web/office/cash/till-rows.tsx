@@ -1,5 +1,7 @@
+import { claimableMethods } from '#contract/payment-channels.ts';
 import type { CourierTill } from '#contract/till.ts';
 import { formatEuros } from '#domain/money.ts';
+import { totalOfMethods } from '#domain/till/total-of-methods.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { IconAlarm, IconDay, IconDone } from '../kit/office-icons.tsx';
@@ -31,8 +33,7 @@ function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
     ['cash-expected', formatEuros(expected)],
     ['cash-counted', count ? formatEuros(count.counted) : '–'],
     ['cash-difference', count ? formatEuros(count.difference) : '–'],
-    ['cash-by-pos', formatEuros(taken.pos)],
-    ['cash-by-iris', formatEuros(taken.iris)],
+    ...claimableMethods.map((method) => [`cash-by-${method}`, formatEuros(taken[method])] as const),
     ['cash-tips', formatEuros(tips)],
   ] as const;
   const action = !count?.isCurrent && !count?.signedBy ? 'cash-count' : count.signedBy ? 'cash-look' : 'cash-sign';
@@ -81,7 +82,7 @@ function TillRow({ till, canSign }: { till: CourierTill; canSign: boolean }) {
 
 function Unconfirmed({ claimed, refuted }: Pick<CourierTill, 'claimed' | 'refuted'>) {
   const text = useText();
-  const sum = claimed.pos + claimed.iris;
+  const sum = totalOfMethods(claimed);
   if (sum + refuted === 0) return null;
   return (
     <p className="flex flex-wrap gap-0.5">

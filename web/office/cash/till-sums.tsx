@@ -1,5 +1,7 @@
+import { claimableMethods } from '#contract/payment-channels.ts';
 import type { CourierTill } from '#contract/till.ts';
 import { formatEuros } from '#domain/money.ts';
+import { totalOfMethods } from '#domain/till/total-of-methods.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 
 /** Counted against what should be there now; what is missing or over says so in words. */
@@ -19,9 +21,8 @@ export function TillSums({
     [difference < 0 ? 'cash-missing' : 'cash-over', Math.abs(difference)],
     ['cash-short-told', short],
     ['cash-refuted', refuted],
-    ['cash-by-pos', taken.pos],
-    ['cash-by-iris', taken.iris],
-    ['cash-claimed', claimed.pos + claimed.iris],
+    ...claimableMethods.map((method) => [`cash-by-${method}`, taken[method]] as const),
+    ['cash-claimed', totalOfMethods(claimed)],
     ['cash-tips-apart', tips],
   ] as const;
   const isShown = (name: (typeof rows)[number][0], cents: number) =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BankLine } from '#contract/bank.ts';
 import { formatEuros } from '#domain/money.ts';
+import { isPending } from '#domain/orders/order-status.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { TextInput } from '#web/ui/fields/text-input.tsx';
@@ -53,7 +54,7 @@ function SettleForm({ line, refusal }: { line: BankLine; refusal: DepositsRefusa
   const [chosen, setChosen] = useState(refusal?.values.orderNumber ?? candidates[0]?.orderNumber ?? '');
   const candidate = candidates.find(({ orderNumber }) => orderNumber === chosen);
   const told = refusal?.values.orderNumber === chosen ? refusal.sums : undefined;
-  const sums = candidate ? { missing: waits(candidate.status) ? candidate.missing : 0, amount } : told;
+  const sums = candidate ? { missing: isPending(candidate.status) ? candidate.missing : 0, amount } : told;
   return (
     <OfficeForm action={`?line=${id}`} identity={{ intent: 'settle', lineId: id }} className="grid gap-1.5">
       <fieldset className="grid gap-0.75">
@@ -67,7 +68,9 @@ function SettleForm({ line, refusal }: { line: BankLine; refusal: DepositsRefusa
             onChange={() => setChosen(orderNumber)}
             title={`${orderNumber} · ${name}`}
             side={
-              <span className="figures">{waits(status) ? formatEuros(missing) : text('bank-order-not-waiting')}</span>
+              <span className="figures">
+                {isPending(status) ? formatEuros(missing) : text('bank-order-not-waiting')}
+              </span>
             }
           />
         ))}
@@ -98,8 +101,6 @@ function SettleForm({ line, refusal }: { line: BankLine; refusal: DepositsRefusa
     </OfficeForm>
   );
 }
-
-const waits = (status: string) => status === 'not-paid' || status === 'opened';
 
 function AsideForm({ line: { id, state, reason } }: { line: BankLine }) {
   const text = useText();

@@ -1,13 +1,13 @@
 import { numberRules } from '#contract/number-rules.ts';
+import type { DoorMethod } from '#contract/payment-channels.ts';
 import { type NumberFault, readTypedNumber } from '#domain/numbers/typed-number.ts';
 import { judgeTakings, type Takings } from '#domain/till/judge-takings.ts';
 import { changeOf } from '#domain/till/reckon-change.ts';
 import type { PressedDeed } from '../deeds/use-deeds.ts';
-import type { TakenMethod } from './likely-method.ts';
 
 /** What stands in the fields about money, as it was typed. */
 export interface TypedTakings {
-  method: TakenMethod;
+  method: DoorMethod;
   /** What the customer held out; empty: exactly. */
   given: string;
   /** Null: all of it. */

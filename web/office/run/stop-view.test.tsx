@@ -17,7 +17,7 @@ const stop = {
   street: 'Ερμού',
   number: '5',
   due: 0,
-  paymentType: 'card',
+  paymentType: 'cash-on-delivery',
   bags: 1,
   meals: 2,
   to: '13:00',

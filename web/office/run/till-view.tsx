@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { numberRules } from '#contract/number-rules.ts';
+import { claimableMethods } from '#contract/payment-channels.ts';
 import type { Run } from '#contract/road.ts';
 import type { CourierTill } from '#contract/till.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -148,8 +149,13 @@ function CountForm({ till, isBarred, isBusy, refusal, onCount }: CountFormProps)
               {formatEuros(Math.abs(difference))}
             </Line>
           ) : null}
-          {till.taken.pos > 0 ? <Line label={text('run-till-pos')}>{formatEuros(till.taken.pos)}</Line> : null}
-          {till.taken.iris > 0 ? <Line label={text('run-till-iris')}>{formatEuros(till.taken.iris)}</Line> : null}
+          {claimableMethods.map((method) =>
+            till.taken[method] > 0 ? (
+              <Line key={method} label={text(`run-till-${method}`)}>
+                {formatEuros(till.taken[method])}
+              </Line>
+            ) : null,
+          )}
           {till.tips > 0 ? <Line label={text('run-till-tips')}>{formatEuros(till.tips)}</Line> : null}
         </dl>
         {asksWhy ? (

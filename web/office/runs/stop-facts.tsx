@@ -1,6 +1,8 @@
+import type { PaymentType } from '#contract/payments.ts';
 import type { Stop, UndrivenStop } from '#contract/road.ts';
 import { officePhotoPath } from '#contract/stop-photos.ts';
 import { formatEuros } from '#domain/money.ts';
+import { plannedAtDoor } from '#domain/orders/payment-choice.ts';
 import type { MessageId } from '#texts/message-id.ts';
 import { useText } from '#web/texts/texts-provider.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
@@ -53,7 +55,6 @@ export function StopFacts({ stop }: { stop: Stop | UndrivenStop }) {
   );
 }
 
-function wayOf(paymentType: string): MessageId {
-  if (paymentType === 'pos') return 'runs-collect-pos';
-  return paymentType === 'cash-on-delivery' ? 'runs-collect-cash' : 'runs-collect-other';
+function wayOf(paymentType: PaymentType): MessageId {
+  return `runs-collect-${plannedAtDoor(paymentType) ?? 'other'}`;
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation, useSearchParams } from 'react-router';
 import { orderPath } from '#contract/order-paths.ts';
 import type { Order } from '#contract/orders.ts';
 import { weekdayOf } from '#domain/athens-time.ts';
+import { reachesCustomer } from '#domain/orders/order-status.ts';
 import { isPaidAtTheDoor } from '#domain/orders/payment-choice.ts';
 import { formatDate } from '#web/dates/format-date.ts';
 import { useLanguage, useText } from '#web/texts/texts-provider.tsx';
@@ -20,7 +21,7 @@ export function RenewalSection({ order, refusal }: RenewalSectionProps) {
   const [params] = useSearchParams();
   const sending = useNavigation().formData;
   const { renewal, status, paymentType } = order;
-  const canRenew = status === 'opened' || status === 'delivered';
+  const canRenew = reachesCustomer(status);
   if (!renewal || (!canRenew && !renewal.isOn)) return null;
   const isBusy = sending?.get('intent') === 'renewal';
   const isOn = isBusy ? sending?.get('isOn') === 'yes' : renewal.isOn;
