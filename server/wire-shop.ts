@@ -49,8 +49,7 @@ import { createNotifier } from './orders/papers/create-notifier.ts';
 import { unpayOrder } from './orders/unpay-order.ts';
 import { createMailRenderer } from './outbox/render-mail.ts';
 import type { CardTerminals } from './outside/card-payments/card-terminals.ts';
-import { noCardPayments } from './outside/card-payments/no-card-payments.ts';
-import { openCardPayments } from './outside/card-payments/open-card-payments.ts';
+import { listCardProviders, openCardPayments } from './outside/card-payments/open-card-payments.ts';
 import { chargeKeptCard } from './payments/charge-kept-card.ts';
 import { closeOpenAttempt } from './payments/close-open-attempt.ts';
 import { findKeptCard, hurryOpenPayment } from './payments/kept-card-store.ts';
@@ -134,7 +133,8 @@ export function wireShop({ environment, database, clock, publicUrl, say, log, te
   });
   const payments: PaymentDeps = {
     db,
-    cards: cards ?? noCardPayments,
+    cards: listCardProviders(cards, environment.SHOP_MODE, { db, clock }),
+    cardProvider: cards?.provider ?? 'viva',
     orders: {
       ...notifier,
       open: (tx, order, by, now) => openOrder(orders, tx, order, { by, now }),

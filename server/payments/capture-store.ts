@@ -1,13 +1,14 @@
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { CardMethod } from '../outside/card-payments/card-payments.ts';
+import type { CardMethod, CardProviderName } from '../outside/card-payments/card-payments.ts';
+import type { MoneyProvider } from './payment-store.ts';
 
 /** `waiting`: part of a deposit whose rest has not come yet. */
 type CaptureOutcome = 'settled' | 'refund-due' | 'mismatch' | 'waiting';
 
 /** Money that came in, by the provider's id or by the bank's reference. */
 interface NewCapture {
-  provider: string;
+  provider: MoneyProvider;
   transactionId: string;
   paymentId: string;
   orderCode: string;
@@ -28,6 +29,18 @@ export async function noteCapture(tx: Queryable, one: NewCapture, now: Date): Pr
   return noted === 1;
 }
 
+/** Which of the card providers took a capture; null: none that the shop knows of. */
+export async function findCaptureProvider(
+  db: Queryable,
+  providers: readonly CardProviderName[],
+  transactionId: string,
+): Promise<CardProviderName | null> {
+  const row = await db.one<{ provider: CardProviderName }>(sql`
+    select provider from payment_transactions
+    where provider = any(${providers}::text[]) and transaction_id = ${transactionId} limit 1`);
+  return row?.provider ?? null;
+}
+
 /** Captures that were taken, and refunds of ours that were done: nothing new is to be learnt of either. */
 export async function isTransactionKnown(db: Queryable, provider: string, transactionId: string): Promise<boolean> {
   return (
@@ -43,7 +56,7 @@ export async function hasCaptures(db: Queryable, paymentId: string): Promise<boo
 }
 
 interface SettledCapture {
-  provider: string;
+  provider: MoneyProvider;
   transactionId: string;
   paymentId: string;
   /** What no refund has asked for yet. */

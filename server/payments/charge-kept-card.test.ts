@@ -221,12 +221,16 @@ describe('a page that is open while a kept card is charged', () => {
         await shop.viva.turn({ down: false });
       }
       if (step === 'charge, paid meanwhile') {
-        const { cards } = shop.payments;
+        const { viva: cards } = shop.payments.cards;
         const cancelOrder = async (orderCode: string) => {
           await pay('pay');
           return cards.cancelOrder(orderCode);
         };
-        await chargeKeptCard({ ...shop.payments, cards: { ...cards, cancelOrder } }, order, first);
+        await chargeKeptCard(
+          { ...shop.payments, cards: { ...shop.payments.cards, viva: { ...cards, cancelOrder } } },
+          order,
+          first,
+        );
       }
     }
     await settle();
@@ -245,11 +249,11 @@ describe('a page that is open while a kept card is charged', () => {
 
   it('stays what it was when the provider does not answer', async () => {
     const { first, order } = await keepCard();
-    const { cards } = shop.payments;
+    const { viva: cards } = shop.payments.cards;
     const findOrderDown = async () => {
       throw new CardProviderDown('away');
     };
-    const away = { ...shop.payments, cards: { ...cards, findOrder: findOrderDown } };
+    const away = { ...shop.payments, cards: { ...shop.payments.cards, viva: { ...cards, findOrder: findOrderDown } } };
     expect(await chargeKeptCard(away, order, first)).toBe('unknown');
     expect((await listPayments(shop.database.db, order.id)).map(({ state }) => state)).toEqual(['redirected']);
   });

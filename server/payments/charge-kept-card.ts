@@ -2,7 +2,9 @@ import { dueOf } from '#domain/orders/order-money.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../orders/order-store.ts';
-import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
+import { CardProviderDown, CardRefused, cardProviders } from '../outside/card-payments/card-payments.ts';
+import { findCaptureProvider } from './capture-store.ts';
+import { providerOf } from './card-providers.ts';
 import { closeAttempt } from './close-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import {
@@ -28,7 +30,7 @@ export async function chargeKeptCard(
   firstTransactionId: string,
 ): Promise<Charging> {
   for (let round = 0; round < mostRounds; round++) {
-    const step = await decide(deps, orderId);
+    const step = await decide(deps, orderId, firstTransactionId);
     if ('answer' in step) return step.answer;
     if ('charge' in step) return charge(deps, step.charge, firstTransactionId);
     // A page that is open, or a charge whose answer was lost: asked about and closed before anything else is charged.
@@ -39,7 +41,7 @@ export async function chargeKeptCard(
   return 'unknown';
 }
 
-function decide(deps: PaymentDeps, orderId: string): Promise<Step> {
+function decide(deps: PaymentDeps, orderId: string, firstTransactionId: string): Promise<Step> {
   return deps.db.transaction(async (tx): Promise<Step> => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== 'not-paid') return { answer: order?.status === 'opened' ? 'paid' : 'refused' };
@@ -48,7 +50,8 @@ function decide(deps: PaymentDeps, orderId: string): Promise<Step> {
     if (amountInCents <= 0) return { answer: 'refused' };
     const open = await findOpenPayment(tx, orderId);
     if (open) return { close: open };
-    const { provider } = deps.cards;
+    // The card is kept where it was first charged.
+    const provider = (await findCaptureProvider(tx, cardProviders, firstTransactionId)) ?? deps.cardProvider;
     const fresh = { orderId, provider, kind: 'charge', paymentType: 'viva-recurring', amountInCents } as const;
     return { charge: await insertPayment(tx, fresh, deps.clock()) };
   });
@@ -57,7 +60,11 @@ function decide(deps: PaymentDeps, orderId: string): Promise<Step> {
 async function charge(deps: PaymentDeps, attempt: StoredPayment, firstTransactionId: string): Promise<Charging> {
   try {
     const { id, amountInCents } = attempt;
-    await settleCharge(deps, attempt, await deps.cards.chargeAgain(firstTransactionId, amountInCents, id));
+    await settleCharge(
+      deps,
+      attempt,
+      await providerOf(deps, attempt).chargeAgain(firstTransactionId, amountInCents, id),
+    );
     return readAnswer(await findPayment(deps.db, id));
   } catch (error) {
     if (error instanceof CardRefused) {

@@ -1,7 +1,8 @@
 import { isWorthAnAlert, type LookFacts, nextLook } from '#domain/payments/next-look.ts';
 import { raiseAlert } from '../alerts/alert-store.ts';
 import { findOrder } from '../orders/order-store.ts';
-import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
+import { CardProviderDown, CardRefused, cardProviders } from '../outside/card-payments/card-payments.ts';
+import { providerOf } from './card-providers.ts';
 import { type Look, lookAtPayment } from './look-at-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { type StoredPayment, scheduleCheck, takeDuePayment } from './payment-store.ts';
@@ -32,7 +33,7 @@ export async function checkDuePayments(deps: PaymentDeps): Promise<number> {
 function takeInHand(deps: PaymentDeps): Promise<StoredPayment | null> {
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
-    const attempt = await takeDuePayment(tx, deps.cards.provider, now);
+    const attempt = await takeDuePayment(tx, cardProviders, now);
     if (attempt) await scheduleCheck(tx, attempt.id, nextLook(factsOf(attempt, false), now));
     return attempt;
   });
@@ -53,8 +54,7 @@ async function checkPayment(deps: PaymentDeps, attempt: StoredPayment): Promise<
 async function ask(deps: PaymentDeps, attempt: StoredPayment): Promise<Look | null> {
   try {
     const look = await lookAtPayment(deps, attempt);
-    if (look.pageState === 'pending' && attempt.orderCode)
-      await closeUnwanted(deps, attempt.orderId, attempt.orderCode);
+    if (look.pageState === 'pending' && attempt.orderCode) await closeUnwanted(deps, attempt, attempt.orderCode);
     return look;
   } catch (error) {
     if (!(error instanceof CardProviderDown)) throw error;
@@ -64,12 +64,14 @@ async function ask(deps: PaymentDeps, attempt: StoredPayment): Promise<Look | nu
 }
 
 /** Nobody shall pay on the page of an order that is paid or cancelled. */
-async function closeUnwanted(deps: PaymentDeps, orderId: string, orderCode: string): Promise<void> {
-  const order = await findOrder(deps.db, orderId);
+async function closeUnwanted(deps: PaymentDeps, attempt: StoredPayment, orderCode: string): Promise<void> {
+  const order = await findOrder(deps.db, attempt.orderId);
   if (order?.status === 'not-paid') return;
-  await deps.cards.cancelOrder(orderCode).catch((error) => {
-    if (!(error instanceof CardRefused)) throw error;
-  });
+  await providerOf(deps, attempt)
+    .cancelOrder(orderCode)
+    .catch((error) => {
+      if (!(error instanceof CardRefused)) throw error;
+    });
 }
 
 function factsOf({ kind, createdAt, pageClosesAt, orderCode, checks }: StoredPayment, isCertain: boolean): LookFacts {

@@ -1,6 +1,7 @@
 import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
+import { providerOf } from './card-providers.ts';
 import { type Look, lookAtPayment } from './look-at-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { closeOpenPayment, findPayment, type StoredPayment } from './payment-store.ts';
@@ -37,10 +38,12 @@ async function closePage(deps: PaymentDeps, attempt: StoredPayment): Promise<Clo
   if (attempt.orderCode === null) return 'closed';
   const before = await judge(deps, attempt, await lookAtPayment(deps, attempt));
   if (before) return before;
-  await deps.cards.cancelOrder(attempt.orderCode).catch((error) => {
-    // It may have been paid or have run out in between; the next look says.
-    if (!(error instanceof CardRefused)) throw error;
-  });
+  await providerOf(deps, attempt)
+    .cancelOrder(attempt.orderCode)
+    .catch((error) => {
+      // It may have been paid or have run out in between; the next look says.
+      if (!(error instanceof CardRefused)) throw error;
+    });
   const look = await lookAtPayment(deps, attempt);
   return (await judge(deps, attempt, look)) ?? 'under-way';
 }

@@ -1,4 +1,5 @@
 import type { CardTransaction } from '../outside/card-payments/card-payments.ts';
+import { providerOf } from './card-providers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { isWholeCapture, listClaimedRefunds, type StoredRefund } from './refund-store.ts';
 
@@ -9,7 +10,9 @@ export type DoneRefund = { refundTransactionId: string } | 'not-done' | 'gone' |
  * Whether a refund that was asked for without hearing the answer was done. Only a refund of this very capture counts; one
  * of another capture never does, however much their amounts look alike.
  */
-export async function findDoneRefund({ cards, db }: PaymentDeps, refund: StoredRefund): Promise<DoneRefund> {
+export async function findDoneRefund(deps: PaymentDeps, refund: StoredRefund): Promise<DoneRefund> {
+  const { db } = deps;
+  const cards = providerOf(deps, refund);
   const capture = await cards.findTransaction(refund.transactionId);
   const order = capture && (await cards.findOrder(capture.orderCode));
   // Asked for again, the whole of a capture gives back no more than was taken; of a part that is not certain.

@@ -2,6 +2,7 @@ import { settledStates } from '#domain/payments/payment-moves.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { CardOrder } from '../outside/card-payments/card-payments.ts';
 import { hasCaptures, isTransactionKnown } from './capture-store.ts';
+import { providerOf } from './card-providers.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findPayment, type StoredPayment, setPaymentState } from './payment-store.ts';
 import { readCharge, settleCharge, settleTold } from './settle-payment.ts';
@@ -23,7 +24,8 @@ export function lookAtPayment(deps: PaymentDeps, attempt: StoredPayment): Promis
 async function lookAtPage(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
   // Without a code nobody was ever sent to pay.
   if (attempt.orderCode === null) return { pageState: null, isCertain: true, charge: null };
-  const order = await deps.cards.findOrder(attempt.orderCode);
+  const cards = providerOf(deps, attempt);
+  const order = await cards.findOrder(attempt.orderCode);
   let isCertain = true;
   let known = 0;
   for (const transactionId of order?.transactionIds ?? []) {
@@ -31,9 +33,9 @@ async function lookAtPage(deps: PaymentDeps, attempt: StoredPayment): Promise<Lo
       known += 1;
       continue;
     }
-    const told = await deps.cards.findTransaction(transactionId);
+    const told = await cards.findTransaction(transactionId);
     if (!told || told.state === 'pending' || told.state === 'unknown') isCertain = false;
-    if (told && (await settleTold(deps, told)) && told.state === 'paid') known += 1;
+    if (told && (await settleTold(deps, cards, told)) && told.state === 'paid') known += 1;
   }
   // Paid by a transaction that is not listed yet; one that was given back may be listed no more.
   if (order?.state === 'paid' && known === 0 && !(await hasCaptures(deps.db, attempt.id))) isCertain = false;
@@ -44,9 +46,10 @@ async function lookAtPage(deps: PaymentDeps, attempt: StoredPayment): Promise<Lo
 /** A kept card was charged and the answer lost or unclear: what the provider took is found by our own name of the charge. */
 async function lookAtCharge(deps: PaymentDeps, attempt: StoredPayment): Promise<Look> {
   const { transactionId, reference, orderId, createdAt } = attempt;
+  const cards = providerOf(deps, attempt);
   const told = transactionId
-    ? await deps.cards.findTransaction(transactionId)
-    : await deps.cards.findCharge(reference ?? orderId, createdAt);
+    ? await cards.findTransaction(transactionId)
+    : await cards.findCharge(reference ?? orderId, createdAt);
   // A transaction that was told of and is not there is no answer; one that was only asked for may never have been made.
   if (!told)
     return { pageState: null, isCertain: transactionId === null, charge: transactionId ? 'unknown' : 'not-there' };

@@ -5,7 +5,7 @@ import type { TransferBefore } from '#domain/bank/transfer-before.ts';
 import type { Clock } from '#domain/clock.ts';
 import type { StoredOrder } from '#domain/orders/stored-order.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { CardPayments } from '../outside/card-payments/card-payments.ts';
+import type { CardPayments, CardProviderName } from '../outside/card-payments/card-payments.ts';
 import type { LookLimits } from './look-limits.ts';
 
 export interface Surplus {
@@ -71,7 +71,10 @@ interface OrderMover {
 
 export interface PaymentDeps {
   db: Database;
-  cards: CardPayments;
+  /** By the name that an attempt keeps of the provider it was begun with. */
+  cards: Record<CardProviderName, CardPayments>;
+  /** Begins new attempts. */
+  cardProvider: CardProviderName;
   orders: OrderMover;
   clock: Clock;
   limits: LookLimits;

@@ -4,12 +4,16 @@ import { statesBefore } from '#domain/moves.ts';
 import { type AttemptState, openStates, paymentMoves } from '#domain/payments/payment-moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { CardProviderName } from '../outside/card-payments/card-payments.ts';
+
+/** Where the money of an attempt, a capture or a refund is: at a card provider, or at the bank. */
+export type MoneyProvider = CardProviderName | 'bank';
 
 /** One attempt to pay an order. */
 export interface StoredPayment {
   id: string;
   orderId: string;
-  provider: 'viva' | 'sandbox' | 'bank';
+  provider: MoneyProvider;
   /** A page the payer is sent to, a charge of a kept card, a deposit at the bank. */
   kind: 'page' | 'charge' | 'deposit';
   paymentType: PaymentType;
@@ -138,9 +142,13 @@ export async function hurryCheck(tx: Queryable, id: string, at: Date): Promise<v
 }
 
 /** An attempt whose time to be looked at has come; those in the hands of other processes are passed over. */
-export function takeDuePayment(tx: Queryable, provider: string, now: Date): Promise<StoredPayment | null> {
+export function takeDuePayment(
+  tx: Queryable,
+  providers: readonly CardProviderName[],
+  now: Date,
+): Promise<StoredPayment | null> {
   return tx.one<StoredPayment>(sql`
-    select ${columns} from payments where provider = ${provider} and next_check_at <= ${now}
+    select ${columns} from payments where provider = any(${providers}::text[]) and next_check_at <= ${now}
     order by next_check_at limit 1 for update skip locked`);
 }
 

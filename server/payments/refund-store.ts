@@ -2,7 +2,9 @@ import { settledStates } from '#domain/payments/payment-moves.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { departure } from '../database/staff-act.ts';
+import type { CardProviderName } from '../outside/card-payments/card-payments.ts';
 import { listSettledCaptures } from './capture-store.ts';
+import type { MoneyProvider } from './payment-store.ts';
 
 export type RefundState = 'due' | 'asked' | 'done' | 'refused' | 'transfer-due' | 'transferred';
 
@@ -11,7 +13,7 @@ export interface StoredRefund {
   id: string;
   orderId: string;
   paymentId: string | null;
-  provider: string;
+  provider: MoneyProvider;
   /** The capture it gives back. */
   transactionId: string;
   amountInCents: number;
@@ -80,12 +82,12 @@ export async function askRefund(
 /** Takes a refund in hand: from now on it counts as asked, whatever happens before the provider's answer is heard. */
 export function takeDueRefund(
   db: Queryable,
-  provider: string,
+  providers: readonly CardProviderName[],
   now: Date,
 ): Promise<(StoredRefund & { wasAsked: boolean }) | null> {
   return db.one<StoredRefund & { wasAsked: boolean }>(sql`
     with due as (
-      select id, state from refunds where provider = ${provider} and state in ('due', 'asked') and next_try_at <= ${now}
+      select id, state from refunds where provider = any(${providers}::text[]) and state in ('due', 'asked') and next_try_at <= ${now}
       order by next_try_at limit 1 for update skip locked
     )
     update refunds r set state = 'asked', attempts = r.attempts + 1, changed_at = ${now},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
-import { faultyCards } from '#tests/support/faulty-cards.ts';
+import { faultyCards, faultyProviders } from '#tests/support/faulty-cards.ts';
 import { openStaffAccount } from '#tests/support/office.ts';
 import { fillSingleCart, openCustomer } from '#tests/support/order-shop.ts';
 import { openPayingShop, type PayingShop } from '#tests/support/paying-shop.ts';
@@ -63,13 +63,13 @@ it.each(['refund-503', 'refund-lost'] as const)(
     await shop.run('check-due-payments');
     await order.who.call('order-cancel', { query: { orderId: order.id } });
     let asked = 0;
-    const { cards } = shop.payments;
+    const { viva: cards } = shop.payments.cards;
     const once = {
       ...cards,
       refund: (...given: Parameters<typeof cards.refund>) =>
         (asked++ === 0 ? faultyCards(cards, fault) : cards).refund(...given),
     };
-    await sendRefunds({ ...shop.payments, cards: once });
+    await sendRefunds({ ...shop.payments, cards: { ...shop.payments.cards, viva: once } });
     expect((await refundsOf(order.id)).map(({ state }) => state).sort()).toEqual(['asked', 'done']);
     later(10);
     await shop.run('send-refunds');
@@ -85,7 +85,7 @@ it('takes the void of a whole payment whose answer was lost for done when the pr
   const order = await payAndReturn('pay');
   await order.who.call('order-cancel', { query: { orderId: order.id } });
   await shop.viva.turn({ forgetVoided: true });
-  await sendRefunds({ ...shop.payments, cards: faultyCards(shop.payments.cards, 'refund-lost') });
+  await sendRefunds({ ...shop.payments, cards: faultyProviders(shop.payments.cards, 'refund-lost') });
   expect(await refundsOf(order.id)).toMatchObject([{ state: 'asked' }]);
   later(5);
   await shop.run('send-refunds');
@@ -102,7 +102,7 @@ it('takes the void of a whole payment whose answer was lost for done when the pr
 it('tries a refused refund again for days, tells the owner by mail and metric, and lets a person settle it', async () => {
   const order = await payAndReturn('pay');
   await order.who.call('order-cancel', { query: { orderId: order.id } });
-  const refusing = { ...shop.payments, cards: faultyCards(shop.payments.cards, 'refund-refused') };
+  const refusing = { ...shop.payments, cards: faultyProviders(shop.payments.cards, 'refund-refused') };
   for (let tries = 0; tries < 8; tries++) {
     await sendRefunds(refusing);
     later(24 * 60 + 1);

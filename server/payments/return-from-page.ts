@@ -2,10 +2,11 @@ import type { PaymentState } from '#contract/payments.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { findOrder } from '../orders/order-store.ts';
 import { CardProviderDown } from '../outside/card-payments/card-payments.ts';
+import { findNamedAttempt, providerOf } from './card-providers.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { answerPayment } from './payment-answer.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { findPaymentByCode } from './payment-store.ts';
+import { findPayment } from './payment-store.ts';
 import { lookAtTransaction } from './take-webhook.ts';
 
 /** The payer is back. Nothing in the address they bring is believed: the provider is asked, if not too often. */
@@ -14,13 +15,12 @@ export async function returnFromPage(
   back: { t?: string; s: string },
   clientAddress: string,
 ): Promise<PaymentState> {
-  const { provider } = deps.cards;
-  const payment = await findPaymentByCode(deps.db, provider, back.s);
+  const payment = await findNamedAttempt(deps, { orderCode: back.s });
   if (!payment) throw new CallFailure('order-not-found');
   if (await deps.limits.mayLook(payment.id, clientAddress)) {
     try {
-      if (back.t) await lookAtTransaction(deps, back.t);
-      const current = await findPaymentByCode(deps.db, provider, back.s);
+      if (back.t) await lookAtTransaction(deps, providerOf(deps, payment), back.t);
+      const current = await findPayment(deps.db, payment.id);
       if (current && current.state !== 'paid') await lookAtPayment(deps, current);
     } catch (error) {
       // The bank does not answer: the page says that we are checking, and asks again.
@@ -28,7 +28,7 @@ export async function returnFromPage(
       deps.report('asking about a payment', error);
     }
   }
-  const settled = await findPaymentByCode(deps.db, provider, back.s);
+  const settled = await findPayment(deps.db, payment.id);
   const order = settled && (await findOrder(deps.db, settled.orderId));
   if (!settled || !order) throw new CallFailure('order-not-found');
   return answerPayment(order, settled);

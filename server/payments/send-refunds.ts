@@ -2,7 +2,8 @@ import { handsOfShop } from '#domain/health/alert-care.ts';
 import { retryRefundAt } from '#domain/payments/refund-retry.ts';
 import { raiseAlert, settleAlert } from '../alerts/alert-store.ts';
 import { findOrder } from '../orders/order-store.ts';
-import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
+import { CardProviderDown, CardRefused, cardProviders } from '../outside/card-payments/card-payments.ts';
+import { providerOf } from './card-providers.ts';
 import { type DoneRefund, findDoneRefund } from './find-done-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { endRefund, notePaymentRefund, noteRefusal, type StoredRefund, takeDueRefund } from './refund-store.ts';
@@ -11,7 +12,7 @@ import { endRefund, notePaymentRefund, noteRefusal, type StoredRefund, takeDueRe
 export async function sendRefunds(deps: PaymentDeps): Promise<number> {
   let sent = 0;
   for (;;) {
-    const refund = await takeDueRefund(deps.db, deps.cards.provider, deps.clock());
+    const refund = await takeDueRefund(deps.db, cardProviders, deps.clock());
     if (!refund) return sent;
     sent += 1;
     try {
@@ -33,7 +34,7 @@ async function sendRefund(deps: PaymentDeps, refund: StoredRefund & { wasAsked: 
     const refundTransactionId =
       typeof done === 'object'
         ? done.refundTransactionId
-        : (await deps.cards.refund(transactionId, amountInCents)).transactionId;
+        : (await providerOf(deps, refund).refund(transactionId, amountInCents)).transactionId;
     await noteDone(deps, refund, refundTransactionId);
   } catch (error) {
     // It asked for the void of a capture that is voided: that was done when the answer was lost.

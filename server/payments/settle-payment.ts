@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { lockOrder } from '../orders/order-store.ts';
-import type { CardTransaction } from '../outside/card-payments/card-payments.ts';
+import type { CardPayments, CardTransaction } from '../outside/card-payments/card-payments.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findPaymentOf, hurryCheck, type StoredPayment, scheduleCheck, setPaymentState } from './payment-store.ts';
 import { type News, takeCapture, takeNews } from './take-capture.ts';
@@ -12,13 +12,20 @@ const minuteInMs = 60_000;
  * the sweep and after a charge, in any order and however often. Reads from the provider first, then decides under the
  * order's lock. Answers the attempt it was about; null: none of ours, such as another shop's on the same account.
  */
-export async function settleTransaction(deps: PaymentDeps, transactionId: string): Promise<StoredPayment | null> {
-  const told = await deps.cards.findTransaction(transactionId);
-  return told && settleTold(deps, told);
+export async function settleTransaction(
+  deps: PaymentDeps,
+  cards: CardPayments,
+  transactionId: string,
+): Promise<StoredPayment | null> {
+  const told = await cards.findTransaction(transactionId);
+  return told && settleTold(deps, cards, told);
 }
 
-export async function settleTold(deps: PaymentDeps, told: CardTransaction): Promise<StoredPayment | null> {
-  const { provider } = deps.cards;
+export async function settleTold(
+  deps: PaymentDeps,
+  { provider }: CardPayments,
+  told: CardTransaction,
+): Promise<StoredPayment | null> {
   const found = await findPaymentOf(deps.db, provider, told);
   if (!found) return null;
   return settleAttempt(deps, found.orderId, (tx) => findPaymentOf(tx, provider, told), told);

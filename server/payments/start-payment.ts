@@ -6,6 +6,7 @@ import { holdInMinutes } from '#domain/payments/hold-of-choice.ts';
 import type { Queryable } from '../database/database.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import { CardProviderDown, CardRefused } from '../outside/card-payments/card-payments.ts';
+import { providerOf } from './card-providers.ts';
 import { closeAttempt } from './close-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findOpenPayment, giveCode, insertPayment, type StoredPayment } from './payment-store.ts';
@@ -81,7 +82,7 @@ async function decide(
   const { paymentType } = chosen;
   const fresh = {
     orderId,
-    provider: deps.cards.provider,
+    provider: deps.cardProvider,
     kind: 'page',
     paymentType,
     amountInCents: dueOf(chosen),
@@ -96,8 +97,9 @@ function fits(open: StoredPayment, paymentType: PaymentType, order: StoredOrder,
 
 /** Null: another was quicker or has closed the attempt; look again. */
 async function askProvider(deps: PaymentDeps, order: StoredOrder, attempt: StoredPayment): Promise<Opening | null> {
+  const cards = providerOf(deps, attempt);
   try {
-    const { orderCode } = await deps.cards.createOrder({
+    const { orderCode } = await cards.createOrder({
       orderId: order.id,
       amountInCents: attempt.amountInCents,
       description: deps.describe(order),
@@ -111,7 +113,7 @@ async function askProvider(deps: PaymentDeps, order: StoredOrder, attempt: Store
       return pageOf(deps, { ...attempt, orderCode });
     }
     // This order was shown to nobody and is taken back.
-    await deps.cards.cancelOrder(orderCode).catch((error) => deps.report('cancelling a double payment order', error));
+    await cards.cancelOrder(orderCode).catch((error) => deps.report('cancelling a double payment order', error));
     return null;
   } catch (error) {
     if (!(error instanceof CardProviderDown) && !(error instanceof CardRefused)) throw error;
@@ -120,6 +122,8 @@ async function askProvider(deps: PaymentDeps, order: StoredOrder, attempt: Store
   }
 }
 
-function pageOf({ cards, publicUrl }: PaymentDeps, { kind, orderCode }: StoredPayment): { page: string } | null {
-  return kind === 'page' && orderCode ? { page: new URL(cards.payPage(orderCode), publicUrl).href } : null;
+function pageOf(deps: PaymentDeps, attempt: StoredPayment): { page: string } | null {
+  const { kind, orderCode } = attempt;
+  if (kind !== 'page' || !orderCode) return null;
+  return { page: new URL(providerOf(deps, attempt).payPage(orderCode), deps.publicUrl).href };
 }

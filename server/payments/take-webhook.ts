@@ -1,8 +1,9 @@
+import type { CardPayments } from '../outside/card-payments/card-payments.ts';
 import { parseWebhook } from '../outside/card-payments/parse-webhook.ts';
+import { findNamedAttempt, providerOf } from './card-providers.ts';
 import { lookAtPayment } from './look-at-payment.ts';
 import { noteMessage, wasMessageSeen } from './message-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { findPaymentOf } from './payment-store.ts';
 import { settleTransaction } from './settle-payment.ts';
 
 /**
@@ -16,20 +17,20 @@ export async function takeWebhook(
   clientAddress: string,
 ): Promise<'taken' | 'not-ours' | 'later'> {
   const event = parseWebhook(rawBody);
-  const attempt = event && (await findPaymentOf(deps.db, deps.cards.provider, event));
+  const attempt = event && (await findNamedAttempt(deps, event));
   if (!attempt) return 'not-ours';
   const { messageId, orderCode, transactionId, eventTypeId } = event;
   if (await wasMessageSeen(deps.db, messageId)) return 'taken';
   if (!(await deps.limits.mayLook(attempt.id, clientAddress))) return 'later';
-  if (transactionId) await lookAtTransaction(deps, transactionId);
+  if (transactionId) await lookAtTransaction(deps, providerOf(deps, attempt), transactionId);
   await lookAtPayment(deps, attempt);
   await noteMessage(deps.db, messageId, { eventTypeId, orderCode, transactionId }, deps.clock());
   return 'taken';
 }
 
 /** The one that is named first, because lists lag behind. */
-export async function lookAtTransaction(deps: PaymentDeps, transactionId: string): Promise<void> {
+export async function lookAtTransaction(deps: PaymentDeps, cards: CardPayments, transactionId: string): Promise<void> {
   const { unknownIds } = deps.limits;
   if (unknownIds.has(transactionId)) return;
-  if (!(await settleTransaction(deps, transactionId))) unknownIds.add(transactionId);
+  if (!(await settleTransaction(deps, cards, transactionId))) unknownIds.add(transactionId);
 }

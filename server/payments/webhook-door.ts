@@ -12,7 +12,7 @@ export async function webhookDoor(app: FastifyInstance, deps: PaymentDeps) {
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitInBytes }, (_request, body, done) =>
     done(null, body),
   );
-  app.get('/payments/viva/webhook', async () => ({ Key: await deps.cards.webhookKey() }));
+  app.get('/payments/viva/webhook', async () => ({ Key: await deps.cards[deps.cardProvider].webhookKey() }));
   app.post('/payments/viva/webhook', async (request, reply) => {
     try {
       const taken = await takeWebhook(deps, String(request.body ?? ''), request.ip);

@@ -1,4 +1,5 @@
 import { type CardPayments, CardProviderDown, CardRefused } from '#server/outside/card-payments/card-payments.ts';
+import type { PaymentDeps } from '#server/payments/payment-deps.ts';
 
 export type CardFault = 'charge-lost' | 'refund-lost' | 'refund-refused' | 'refund-503' | 'down';
 
@@ -39,4 +40,9 @@ export function faultyCards(cards: CardPayments, fault: CardFault): CardPayments
         findCharge: away,
       };
   }
+}
+
+/** Viva among the providers of a shop, with its fault. */
+export function faultyProviders(cards: PaymentDeps['cards'], fault: CardFault): PaymentDeps['cards'] {
+  return { ...cards, viva: faultyCards(cards.viva, fault) };
 }

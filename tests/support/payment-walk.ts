@@ -1,6 +1,7 @@
 import { sql } from '#server/database/sql.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { findOrder } from '#server/orders/order-store.ts';
+import type { CardPayments } from '#server/outside/card-payments/card-payments.ts';
 import { chargeKeptCard } from '#server/payments/charge-kept-card.ts';
 import { checkDuePayments } from '#server/payments/check-due-payments.ts';
 import { lapseHolds } from '#server/payments/lapse-holds.ts';
@@ -15,7 +16,7 @@ import { createSay } from '#texts/say.ts';
 import { simulatorAccount } from '#tools/viva-simulator/simulator-keys.ts';
 import { paymentMessage } from '#tools/viva-simulator/webhook-bodies.ts';
 import { cloneOrder } from './clone-order.ts';
-import { type CardFault, faultyCards } from './faulty-cards.ts';
+import { type CardFault, faultyProviders } from './faulty-cards.ts';
 import { fillWeeklyCart, openCustomer, type TestCustomer } from './order-shop.ts';
 import { givePlentyOfCapacity } from './plenty-of-capacity.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
@@ -145,7 +146,7 @@ interface WalkParts {
 function createWalk({ orderId, customer, first, payments, viva, later }: WalkParts): Walk {
   const { db } = payments;
   const { ledger } = viva.simulator;
-  const withFault = (fault: CardFault): PaymentDeps => ({ ...payments, cards: faultyCards(payments.cards, fault) });
+  const withFault = (fault: CardFault): PaymentDeps => ({ ...payments, cards: faultyProviders(payments.cards, fault) });
   const readOrder = async () => {
     const order = await findOrder(db, orderId);
     if (!order) throw new Error('The order is gone.');
@@ -183,11 +184,11 @@ function createWalk({ orderId, customer, first, payments, viva, later }: WalkPar
     charge: () => charge(payments),
     'charge-lost': () => charge(withFault('charge-lost')),
     async 'charge-declined'() {
-      const chargeAgain: typeof payments.cards.chargeAgain = async (...asked) => {
+      const chargeAgain: CardPayments['chargeAgain'] = async (...asked) => {
         await viva.turn({ declineCharge: 10_051 });
-        return payments.cards.chargeAgain(...asked);
+        return payments.cards.viva.chargeAgain(...asked);
       };
-      await charge({ ...payments, cards: { ...payments.cards, chargeAgain } });
+      await charge({ ...payments, cards: { ...payments.cards, viva: { ...payments.cards.viva, chargeAgain } } });
     },
     async webhooks() {
       for (const one of await transactions()) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/database/sql.ts';
 import { lapseOrder, openOrder } from '#server/orders/open-order.ts';
+import { noCardPayments } from '#server/outside/card-payments/no-card-payments.ts';
 import { createSandboxPayments } from '#server/outside/card-payments/sandbox/create-sandbox-payments.ts';
 import { performAction } from '#server/outside/card-payments/sandbox/sandbox-actions.ts';
 import { chargeKeptCard } from '#server/payments/charge-kept-card.ts';
@@ -21,7 +22,8 @@ beforeAll(async () => {
   const { db } = shop.database;
   const payments: PaymentDeps = {
     db,
-    cards: createSandboxPayments({ db, clock: shop.now }),
+    cards: { viva: noCardPayments('viva'), sandbox: createSandboxPayments({ db, clock: shop.now }) },
+    cardProvider: 'sandbox',
     orders: {
       ...shop.deps.notifier,
       open: (tx, order, by, now) => openOrder(deps, tx, order, { by, now }),

@@ -7,6 +7,9 @@ import type { MethodOf } from '#contract/payment-channels.ts';
  */
 export type CardState = 'pending' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded' | 'disputed' | 'unknown';
 
+export const cardProviders = ['viva', 'sandbox'] as const;
+export type CardProviderName = (typeof cardProviders)[number];
+
 /** How the payer paid on the provider's page. */
 export type CardMethod = MethodOf<'online'>;
 
@@ -52,7 +55,9 @@ export interface NewCardOrder {
  * done may also throw `CardRefused`. Nothing a browser or a webhook says is believed before `findTransaction` says it too.
  */
 export interface CardPayments {
-  provider: 'viva' | 'sandbox';
+  provider: CardProviderName;
+  /** False: the shop has no keys of it, and every method throws `CardProviderDown`. */
+  readonly isConnected: boolean;
   createOrder(order: NewCardOrder): Promise<{ orderCode: string }>;
   /** Where the payer pays: an address, or a path of this shop. */
   payPage(orderCode: string, options?: { method?: 'iris' }): string;

@@ -1,20 +1,23 @@
 import { homePath } from '#contract/paths.ts';
-import { type CardPayments, CardProviderDown } from './card-payments.ts';
+import { type CardPayments, CardProviderDown, type CardProviderName } from './card-payments.ts';
 
 async function nobodyThere(): Promise<never> {
   throw new CardProviderDown('The shop has no card provider');
 }
 
-/** For a live shop without keys: it offers no card methods, so none of this is asked for. */
-export const noCardPayments: CardPayments = {
-  provider: 'viva',
-  createOrder: nobodyThere,
-  payPage: () => homePath,
-  findTransaction: nobodyThere,
-  findOrder: nobodyThere,
-  cancelOrder: nobodyThere,
-  refund: nobodyThere,
-  chargeAgain: nobodyThere,
-  findCharge: nobodyThere,
-  webhookKey: nobodyThere,
-};
+/** In the place of a provider whose keys the shop has not: it begins no attempts, and nothing is known of those begun before. */
+export function noCardPayments(provider: CardProviderName): CardPayments {
+  return {
+    provider,
+    isConnected: false,
+    createOrder: nobodyThere,
+    payPage: () => homePath,
+    findTransaction: nobodyThere,
+    findOrder: nobodyThere,
+    cancelOrder: nobodyThere,
+    refund: nobodyThere,
+    chargeAgain: nobodyThere,
+    findCharge: nobodyThere,
+    webhookKey: nobodyThere,
+  };
+}

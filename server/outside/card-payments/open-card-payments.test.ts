@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openCardPayments } from './open-card-payments.ts';
+import { listCardProviders, openCardPayments } from './open-card-payments.ts';
 
 const keys = {
   VIVA_MERCHANT_ID: 'm',
@@ -24,6 +24,19 @@ describe('who takes the cards', () => {
     ['demo', 'http://127.0.0.1:4242', 'http://127.0.0.1:4242/web/checkout?ref=1'],
   ] as const)('is Viva with keys: %s, %s', (SHOP_MODE, VIVA_HOSTS, page) => {
     expect(openCardPayments({ SHOP_MODE, VIVA_HOSTS, ...keys }, deps)?.payPage('1')).toBe(page);
+  });
+
+  it('are all known by name: the sandbox in demos, and one without keys as not connected', () => {
+    const connected = (mode: 'demo' | 'live', variables = {}) => {
+      const chosen = openCardPayments({ SHOP_MODE: mode, ...variables }, deps);
+      const { viva, sandbox } = listCardProviders(chosen, mode, deps);
+      expect([viva.provider, sandbox.provider]).toEqual(['viva', 'sandbox']);
+      return { viva: viva.isConnected, sandbox: sandbox.isConnected };
+    };
+    expect(connected('demo')).toEqual({ viva: false, sandbox: true });
+    expect(connected('demo', keys)).toEqual({ viva: true, sandbox: true });
+    expect(connected('live', keys)).toEqual({ viva: true, sandbox: false });
+    expect(connected('live')).toEqual({ viva: false, sandbox: false });
   });
 
   it('is never half an account, nor a simulator in earnest', () => {

@@ -1,7 +1,8 @@
 import type { Clock } from '#domain/clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { CardPayments } from './card-payments.ts';
+import type { CardPayments, CardProviderName } from './card-payments.ts';
 import type { CardTerminals } from './card-terminals.ts';
+import { noCardPayments } from './no-card-payments.ts';
 import { createSandboxPayments } from './sandbox/create-sandbox-payments.ts';
 import { createVivaPayments } from './viva/create-viva-payments.ts';
 import { readTerminalAccount, readVivaAccount, type VivaVariables } from './viva/viva-account.ts';
@@ -23,6 +24,19 @@ export function openCardPayments(variables: CardVariables, deps: { db: Database;
     throw new Error('VIVA_HOSTS: a live shop does not take payments at a simulator.');
   }
   return createVivaPayments({ hosts: vivaHostsAt(VIVA_HOSTS), account, clock: deps.clock });
+}
+
+/** Every provider by its name. A demo with keys of Viva still answers for what was begun on its test page. */
+export function listCardProviders(
+  chosen: CardPayments | null,
+  mode: CardVariables['SHOP_MODE'],
+  deps: { db: Database; clock: Clock },
+): Record<CardProviderName, CardPayments> {
+  const others: Record<CardProviderName, CardPayments> = {
+    viva: noCardPayments('viva'),
+    sandbox: mode === 'demo' ? createSandboxPayments(deps) : noCardPayments('sandbox'),
+  };
+  return chosen ? { ...others, [chosen.provider]: chosen } : others;
 }
 
 /** Terminals at doors, where the provider has them. */

@@ -3,7 +3,6 @@ import { judgeTransaction } from '#domain/payments/claims/judge-transaction.ts';
 import { nextAskAt } from '#domain/payments/claims/next-ask.ts';
 import { CallFailure } from '../../calls/call-failure.ts';
 import { type CardTransaction, euroCurrency } from '../../outside/card-payments/card-payments.ts';
-import { noCardPayments } from '../../outside/card-payments/no-card-payments.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type AskedClaim, listClaimsToAsk, noteFinding } from './claim-store.ts';
 import { confirmClaim } from './confirm-claim.ts';
@@ -14,7 +13,7 @@ import { confirmClaim } from './confirm-claim.ts';
  */
 export async function askAboutClaims(deps: PaymentDeps): Promise<number> {
   // The test page of a demo has no terminals, and a live shop without keys nobody to ask.
-  if (deps.cards.provider !== 'viva' || deps.cards === noCardPayments) return 0;
+  if (!deps.cards.viva.isConnected) return 0;
   let confirmed = 0;
   for (const claim of await listClaimsToAsk(deps.db, deps.clock())) {
     try {
@@ -31,7 +30,7 @@ export async function askAboutClaims(deps: PaymentDeps): Promise<number> {
 
 async function askAbout(deps: PaymentDeps, claim: AskedClaim): Promise<boolean> {
   const now = deps.clock();
-  const told = await deps.cards.findTransaction(claim.transactionId);
+  const told = await deps.cards.viva.findTransaction(claim.transactionId);
   const finding = judgeTransaction(claim, told && toldOf(told, claim));
   if (finding) {
     await noteFinding(deps.db, claim.id, { finding, nextAskAt: nextAskAt(claim, finding, now) });

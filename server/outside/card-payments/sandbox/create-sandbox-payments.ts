@@ -16,6 +16,7 @@ export function createSandboxPayments({ db, clock }: { db: Database; clock: Cloc
 
   return {
     provider: 'sandbox',
+    isConnected: true,
 
     async createOrder({ orderId, amountInCents, keepsCard, timeoutInSeconds }) {
       if (amountInCents < smallestAmountInCents) throw new CardRefused('The amount is too small', 400);

@@ -30,6 +30,7 @@ export function createVivaPayments({ hosts, account, ...options }: VivaOptions):
   let key: Promise<string> | null = null;
   return {
     provider: 'viva',
+    isConnected: true,
     ...vivaOrders(line),
     ...vivaTransactions(line, clock),
     webhookKey() {
