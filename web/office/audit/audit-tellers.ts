@@ -1,6 +1,7 @@
 import { type StaffRole, staffRoles } from '#contract/call-contract.ts';
 import { type DayState, dayStates } from '#contract/kitchen-words.ts';
 import type { Language } from '#contract/languages.ts';
+import { type OrderStatus, orderStatuses } from '#contract/orders.ts';
 import { doorMethods } from '#contract/payment-channels.ts';
 import { failReasons } from '#contract/road-words.ts';
 import { formatEuros } from '#domain/money.ts';
@@ -24,15 +25,23 @@ interface Teller {
   tell(value: unknown, voice: Voice, names: Readonly<Record<string, string>>): string | null;
 }
 
+/** Null: the sentence of its entry says it. */
+const orderStatusWords: Record<OrderStatus, MessageId | null> = {
+  'not-paid': 'audit-status-not-paid',
+  opened: 'audit-status-opened',
+  delivered: 'audit-status-delivered',
+  'not-found': null,
+  'not-accepted': null,
+  canceled: 'audit-status-canceled',
+};
+
 /** How a value that entries hold is told, in this order; values of any other name are not. */
 export const tellers: Readonly<Record<string, Teller>> = {
   bag: { label: 'audit-fact-bag', isAlways: true, tell: number },
   mealId: { isAlways: true, tell: named },
   roles: { tell: (value, { text }) => tellRoles(text, value) },
   state: { tell: oneOf([...dayStates, 'closed', 'waiting'], (state) => `audit-day-${state as DayState}` as MessageId) },
-  status: {
-    tell: oneOf(['not-paid', 'opened', 'canceled', 'delivered'], (status) => `audit-status-${status}` as MessageId),
-  },
+  status: { tell: orderStatus },
   outcome: {
     tell: oneOf(
       ['waiting', 'conflict', 'money-back', 'goes-back'],
@@ -93,6 +102,12 @@ function oneOf<Value extends string>(known: readonly Value[], keyOf: (value: Val
     const found = known.find((each) => each === value);
     return found === undefined ? null : text(keyOf(found));
   };
+}
+
+function orderStatus(value: unknown, { text }: Voice): string | null {
+  const status = orderStatuses.find((each) => each === value);
+  const key = status && orderStatusWords[status];
+  return key ? text(key) : null;
 }
 
 function euros(value: unknown): string | null {
