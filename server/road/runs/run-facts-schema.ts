@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paymentTypes } from '#contract/payments.ts';
 import type { RunFacts } from '#domain/printing/run-papers.ts';
 
 /** A run as its printed list and its movement document say it. */
@@ -15,7 +16,7 @@ export const storedRunFacts = z.object({
       meals: z.int(),
       bags: z.int(),
       due: z.int(),
-      paymentType: z.string(),
+      paymentType: z.enum(paymentTypes),
     }),
   ),
 }) satisfies z.ZodType<RunFacts>;
