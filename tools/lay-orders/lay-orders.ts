@@ -25,11 +25,8 @@ export async function layOrders(client: pg.Client, there: number, count: number)
     create temporary table dishes on commit drop as
       select row_number() over (order by b.id) - 1 as place, b.id as build_id, b.meal_id,
         jsonb_build_object('name', m.name, 'slug', m.slug, 'portion', 'regular', 'categories', '["main-meal"]'::jsonb,
-          'nutrition', jsonb_build_array(jsonb_build_object('key', 'energy', 'amount', 520, 'unit', 'kcal'),
-            jsonb_build_object('key', 'protein', 'amount', 38, 'unit', 'g'),
-            jsonb_build_object('key', 'carbohydrates', 'amount', 44, 'unit', 'g'),
-            jsonb_build_object('key', 'fat', 'amount', 18, 'unit', 'g')),
-          'image', jsonb_build_object('src', '/files/meals/' || m.slug, 'alt', m.name)) as meal
+          'nutrition', jsonb_build_object('calories', 520, 'protein', 38, 'carbs', 44, 'fat', 18), 'version', m.version,
+          'image', jsonb_build_object('path', 'meals/' || m.slug || '.jpg', 'ground', m.picture_ground)) as meal
       from meal_builds b join meals m on m.id = b.meal_id`);
   // Nobody else does it for tables that end with the transaction.
   await client.query('analyze fresh; analyze dishes');
@@ -47,12 +44,12 @@ export async function layOrders(client: pg.Client, there: number, count: number)
     select f.id, f.cart_id, f.account_id, s.id, p.id, case f.visits when 8 then 4 when 2 then 1 else 0 end, f.status, 'el',
       jsonb_build_object('name', 'Δοκιμή Δοκιμίδου', 'email', f.account_id || '@example.com', 'phone', '6900000000'),
       ${address('f.n')},
-      jsonb_build_object('tag', p.tag, 'type', p.type, 'name', p.name, 'weeks', p.weeks, 'daysPerWeek', p.days_per_week,
+      jsonb_build_object('id', p.id, 'tag', p.tag, 'type', p.type, 'name', p.name, 'description', p.description, 'weeks', p.weeks, 'daysPerWeek', p.days_per_week,
         'dailyMeals', '{}'::jsonb, 'priceInCents', 0),
       3000 * f.visits, 0, 250, 3000 * f.visits + 250, 3000 * f.visits, 0, 3000 * f.visits + 250, md5(f.account_id::text),
       f.payment_type, case f.status when 'canceled' then 0 else 3000 * f.visits + 250 end, f.placed_at, f.placed_at
     from fresh f, (select id from spots limit 1) s,
-      (select sp.id, p.tag, p.type, p.name, p.weeks, p.days_per_week from spot_plans sp join plans p on p.id = sp.plan_id limit 1) p`);
+      (select sp.id, p.tag, p.type, p.name, p.description, p.weeks, p.days_per_week from spot_plans sp join plans p on p.id = sp.plan_id limit 1) p`);
   await client.query(`
     create temporary table visits on commit drop as
       select ${timeOrderedId('f.placed_at')} as id, f.id as order_id, f.n, f.account_id,

@@ -9,8 +9,14 @@ export async function layMoney(client: pg.Client): Promise<void> {
     union all select id, 'opened', status, 'staff', null, placed_at from fresh`);
   await client.query(`
     insert into order_changes (order_id, number, kind, delivery_id, before, after, difference_in_cents, made_by, made_at)
-    select v.order_id, 1, 'meals', v.id, jsonb_build_array(d.meal), jsonb_build_array(d.meal), 0, 'customer', v.placed_at
+    select v.order_id, 1, 'meals', v.id, jsonb_build_array(was.delivery), jsonb_build_array(was.delivery), 0, 'customer', v.placed_at
     from visits v join dishes d on d.place = v.n * 7 % (select count(*) from dishes)
+    join deliveries t on t.id = v.id cross join lateral (select jsonb_build_object('id', v.id, 'position', v.position,
+      'date', v.date, 'timePeriodId', t.time_period_id, 'from', t.from_time, 'to', t.to_time, 'status', 'opened', 'address', null,
+      'region', null, 'quota', '{}'::jsonb, 'baseInCents', 0, 'addsInCents', 1000, 'isHeld', true, 'filledAt', null, 'extras', null,
+      'items', jsonb_build_array(jsonb_build_object('id', v.id, 'buildId', d.build_id, 'mealId', d.meal_id,
+        'category', 'main-meal', 'meal', d.meal, 'unitPriceInCents', 1000, 'regularPriceInCents', 1000, 'amount', 1,
+        'addsInCents', 1000, 'isFilled', false))) as delivery) was
     where v.position = 0 and v.n % 10 = 3`);
   await client.query(`
     create temporary table paid on commit drop as
@@ -37,12 +43,14 @@ export async function layPapers(client: pg.Client): Promise<void> {
       select gen_random_uuid() as id, f.id as order_id, 'receipt' as kind, 'ΑΛΠ' as series,
         (s.last + row_number() over (order by f.placed_at))::int as number, f.placed_at as issued_at, 'opened' as occasion,
         jsonb_build_object('kind', 'receipt', 'series', 'ΑΛΠ', 'number', 0, 'issuedAt', f.placed_at, 'language', 'el', 'isTest', false,
-          'seller', jsonb_build_object('name', 'Νόστιμο', 'vatNumber', '999999999', 'address', 'Ερμού 1, 105 63 Αθήνα'),
+          'seller', jsonb_build_object('name', 'Νόστιμο', 'vatNumber', '999999999', 'address', 'Ερμού 1, 105 63 Αθήνα',
+            'profession', 'Έτοιμα γεύματα', 'taxOffice', 'ΚΕΦΟΔΕ ΑΤΤΙΚΗΣ', 'registryNumber', '000000000000', 'branch', 0,
+            'phone', '210 000 0000', 'email', 'shop@example.com'),
           'buyer', jsonb_build_object('name', 'Δοκιμή Δοκιμίδου', 'email', f.account_id || '@example.com'), 'invoice', null, 'corrects', null,
           'orderNumber', f.n::text, 'deliveryDates', jsonb_build_array(f.placed_at::date), 'discountInCents', 0, 'discountName', null,
           'shippingInCents', 250, 'creditUsedInCents', 0, 'notes', '[]'::jsonb,
           'payment', jsonb_build_object('method', f.payment_type, 'name', 'Κάρτα', 'state', 'paid'),
-          'fiscal', jsonb_build_object('mark', '4000' || f.n, 'uid', md5(f.id::text)),
+          'fiscal', jsonb_build_object('mark', '4000' || f.n, 'uid', md5(f.id::text), 'qrUrl', ''),
           'lines', jsonb_build_array(
             jsonb_build_object('name', a.meal->'name'->>'el', 'note', 'Κανονική μερίδα', 'amount', f.visits, 'grossInCents', 1000 * f.visits),
             jsonb_build_object('name', b.meal->'name'->>'el', 'note', 'Κανονική μερίδα', 'amount', f.visits, 'grossInCents', 1000 * f.visits),

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remakeDroppedIndexes } from '#server/database/dropped-index-store.ts';
 import { sql } from '#server/database/sql.ts';
+import { listDocuments } from '#server/documents/document-store.ts';
+import { listChanges } from '#server/orders/change-store.ts';
+import { findOrder } from '#server/orders/order-store.ts';
 import { waitForExit } from '#tests/support/shop-process.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { growOrders } from './many-orders.ts';
@@ -87,6 +90,16 @@ it('killed in the middle of many orders, what was dropped is made again by whoev
   expect(await db.rows(indexes)).toEqual(before);
   expect(await db.rows(sql`select 1 from pg_namespace where nspname = 'laying_orders'`)).toEqual([]);
 }, 180_000);
+
+it('orders are laid down in the shapes in which the shop stores and reads them', async () => {
+  const { db } = database;
+  const orders = await db.rows<{ id: string }>(sql`select id from orders order by number limit 40`);
+  for (const { id } of orders) {
+    expect(await findOrder(db, id)).toMatchObject({ id });
+    await listChanges(db, id);
+    await listDocuments(db, id);
+  }
+});
 
 it('what the tables weigh is printed, the largest first', async () => {
   for (const month of ['2026-10-15', '2026-11-15'])
