@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { openScratchCopy, type ScratchCopy, type SourceChange } from './scratch-copy.ts';
+
+const longestInMs = 15 * 60_000;
+const pure = 'vitest.pure.config.ts';
+
+let copy: ScratchCopy | undefined;
+afterEach(() => copy?.remove());
+
+/** What follows from a table that lacks a row: its lookup is of no type any more. */
+const followUps = ['TS7053', 'TS2536'];
+
+/** The files in which the compiler finds an error of its own after the changes. */
+async function namedFiles(changes: readonly SourceChange[]): Promise<string[]> {
+  copy = openScratchCopy(changes);
+  const errors = await copy.compile();
+  const own = errors.filter(({ code }) => !followUps.includes(code));
+  return [...new Set(own.map(({ file }) => file))].sort();
+}
+
+describe('a value that is added to a closed list', () => {
+  it('is asked for everywhere when it is a status of deliveries', { timeout: longestInMs }, async () => {
+    const named = await namedFiles([
+      {
+        file: 'contract/orders.ts',
+        from: "[...orderStatuses, 'skipped']",
+        to: "[...orderStatuses, 'skipped', 'mislaid']",
+      },
+    ]);
+    expect(named).toEqual([
+      // What an order becomes of it.
+      'domain/orders/derive-status.ts',
+      // Its moves and what it means; the sets in SQL follow from that.
+      'domain/orders/order-status.ts',
+      // Its badge and its words.
+      'web/storefront/orders/parts/status-badge.tsx',
+    ]);
+  });
+
+  it('is asked for everywhere when it is a payment on the provider’s page', { timeout: longestInMs }, async () => {
+    const named = await namedFiles([
+      {
+        file: 'contract/payments.ts',
+        from: "  'viva-recurring',\n] as const;",
+        to: "  'viva-recurring',\n  'pay-later',\n] as const;",
+      },
+      {
+        file: 'contract/payments.ts',
+        from: "  'viva-recurring': { channel: 'online', method: 'card' },",
+        to: "  'viva-recurring': { channel: 'online', method: 'card' },\n  'pay-later': { channel: 'online', method: null },",
+      },
+    ]);
+    expect(named).toEqual([
+      // The till and the tax authority, by the method of a document.
+      'domain/documents/document-methods.ts',
+      // Kinds of order and limits.
+      'domain/payments/offered-methods.ts',
+      'server/documents/fiscal/mydata-xml.ts',
+      'server/opening/make-first-place.ts',
+      // Words and icons.
+      'web/office/day/day-flow.tsx',
+      'web/office/day/delivery-row.tsx',
+      'web/office/pay-methods/pay-methods-page.tsx',
+      'web/storefront/orders/parts/payment-choice-list.tsx',
+    ]);
+    expect(await copy?.failingTests('texts/payment-texts.test.ts', pure)).toEqual([
+      'name every way to pay, what happens next, and what is due at the door: el',
+      'name every way to pay, what happens next, and what is due at the door: en',
+    ]);
+  });
+
+  it('is asked for everywhere when it is a method at the door', { timeout: longestInMs }, async () => {
+    const named = await namedFiles([
+      {
+        file: 'contract/payment-channels.ts',
+        from: "['card', 'cash', 'iris']",
+        to: "['card', 'cash', 'iris', 'voucher']",
+      },
+      {
+        file: 'contract/payment-channels.ts',
+        from: "iris: 'iris' } as const",
+        to: "iris: 'iris', voucher: 'voucher' } as const",
+      },
+    ]);
+    expect(named).toEqual([
+      // Whether it is claimed until somebody confirms it.
+      'contract/payment-channels.ts',
+      // The columns of the till.
+      'contract/till.ts',
+      'domain/documents/document-methods.ts',
+      'server/road/till/told-store.ts',
+      // Words.
+      'web/office/audit/audit-tellers.ts',
+      'web/office/cash/sums-by-method.tsx',
+      'web/office/door-money/collect-fields.tsx',
+      'web/office/run/stop-list.tsx',
+      'web/office/run/stop-view.tsx',
+    ]);
+  });
+});
