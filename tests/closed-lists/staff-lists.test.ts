@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CompilerError, openScratchCopy, type ScratchCopy } from './scratch-copy.ts';
+import { type CompilerError, openScratchCopy, type ScratchCopy, type SourceChange } from './scratch-copy.ts';
 
 const longestInMs = 25 * 60_000;
 let copy: ScratchCopy;
@@ -56,20 +56,47 @@ it('the compiler names no place besides', () => {
   expect(filesOf(errors)).toEqual([...new Set(Object.values(places).flat())].sort());
 });
 
+/** What a developer adds at each of these places; `support` is the role beside the new one. */
+const decided: SourceChange[] = [
+  {
+    file: 'contract/role-groups.ts',
+    from: "  support: ['customers'",
+    to: "  nutrition: ['office'],\n  support: ['customers'",
+  },
+  {
+    file: 'contract/demo-accounts.ts',
+    from: '  support: {',
+    to: "  nutrition: { email: 'n@example.com', name: 'Ν' },\n  support: {",
+  },
+  { file: 'domain/staff/office-session.ts', from: '  support: true', to: '  nutrition: true,\n  support: true' },
+  { file: 'web/office/app/first-page.ts', from: "  support: 'board'", to: "  nutrition: 'board',\n  support: 'board'" },
+  { file: 'web/office/first-steps/first-steps.tsx', from: '  support: [', to: '  nutrition: [],\n  support: [' },
+  {
+    file: 'web/office/session/role-words.ts',
+    from: '  support: ',
+    to: "  nutrition: 'office-role-support',\n  support: ",
+  },
+];
+
 it(
-  'a role more, in its groups, fails by name where the compiler cannot look: in the database and the documents',
+  'a role in its groups fails by name where the compiler cannot look: in the database and the documents',
   async () => {
-    copy.change([
-      {
-        file: 'contract/role-groups.ts',
-        from: "  accounts: ['money'",
-        to: "  nutrition: ['office'],\n  accounts: ['money'",
-      },
-    ]);
+    copy.change(decided.slice(0, 1));
     expect(await copy.failingTests('server/staff/staff-roles.test.ts')).toEqual([
       'the database takes each role of the contract, and no other',
       'the documents say what each role is for',
     ]);
+  },
+  longestInMs,
+);
+
+it(
+  'a role that is decided at each of these places compiles',
+  async () => {
+    copy.change(decided.slice(1));
+    const { nutrition, ...others } = places;
+    expect(decided.map(({ file }) => file).sort()).toEqual(nutrition);
+    expect(filesOf(await copy.compile())).toEqual([...new Set(Object.values(others).flat())].sort());
   },
   longestInMs,
 );
